@@ -24,6 +24,7 @@ test("the question before work starts names a new assignment, which has no name 
     startsOn: "2026-12-02",
     missing: ["billRate" as const],
     onHold: [],
+    freelancerStatus: null,
   };
   const ask = (activations: (typeof activation)[]) => ({ risk: { activations }, answer: () => undefined });
   const { rerender } = render(<SaveQuestionDialog question={ask([activation])} />);

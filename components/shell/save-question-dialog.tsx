@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { accessChangeText, openTasksText } from "@/lib/accounts/access/access-changes";
-import type { SaveQuestion, SaveRisk } from "@/lib/shell/save-question";
+import type { SaveQuestion, SaveRisk } from "@/lib/shell/unsaved/save-question";
 import type { AccessChange, Deactivation } from "@/lib/contract/problem";
 import type { OutsideProject } from "@/lib/contract/staffing/consequences";
 import { countedStatuses } from "@/lib/records/counted-statuses";

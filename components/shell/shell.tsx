@@ -6,14 +6,16 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
+import { InstallationCountries } from "@/lib/shell/installation/installation-countries";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
-import { useSaveQuestion } from "@/lib/shell/save-question";
+import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
+import { useCarriedLinks, useProposing } from "@/lib/shell/proposing";
 import { leaveForSignIn } from "@/lib/shell/session-end";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
-import { clearAllUnsaved } from "@/lib/shell/unsaved-changes";
+import { clearAllUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
@@ -38,6 +40,8 @@ type ShellProps = {
   inactiveCenter?: { name: string } | null;
   /** Of the installation; UTC during an outage. */
   timeZone: string;
+  /** The codes of the installation’s countries; its default ones during an outage. */
+  countries: readonly string[];
   /** Required fields that records of the installation may lack. */
   optionalFields: OptionalFields;
   /** Whether an administrator looks at the product as this person. */
@@ -63,63 +67,66 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
 
   return (
     <InstallationTimeZone value={timeZone}>
-      <InstallationOptionalFields value={rest.optionalFields}>
-        <IsViewed value={isViewed}>
-          <Administers value={person.administers}>
-            <div
-              className={cn(
-                "flex min-h-dvh flex-col md:flex-row",
-                isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
-                isViewed && inactiveCenter && "[--shell-bars:6rem]",
-              )}
-            >
-              <a
-                href="#content"
-                className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      <InstallationCountries value={rest.countries}>
+        <InstallationOptionalFields value={rest.optionalFields}>
+          <IsViewed value={isViewed}>
+            <Administers value={person.administers}>
+              <div
+                className={cn(
+                  "flex min-h-dvh flex-col md:flex-row",
+                  isViewed !== (inactiveCenter !== null) && "[--shell-bars:3rem]",
+                  isViewed && inactiveCenter && "[--shell-bars:6rem]",
+                )}
               >
-                Skip to content
-              </a>
-              <Sidebar
-                person={person}
-                navigation={navigation}
-                palette={
-                  <PaletteButton
-                    userId={person.id}
-                    pathname={pathname}
-                    navigation={navigation}
-                    finds={listableKinds}
-                    creates={creatableKinds}
-                    imports={importableKinds}
-                    administers={person.administers}
-                    pages={person.pages}
-                    onToggleSidebar={toggleSidebar}
-                  />
-                }
-                inbox={inbox}
-                pathname={pathname}
-                isCollapsed={isCollapsed}
-                onToggleCollapsed={toggleSidebar}
-                isMenuOpen={isMenuOpen}
-                onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
-              />
-              <main
-                id="content"
-                tabIndex={-1}
-                inert={isMenuOpen}
-                className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
-              >
-                <SignedInId value={person.id}>{children}</SignedInId>
-              </main>
-              <MissingPartsNotice />
-              <OpenQuestion />
-            </div>
-            <div className="sticky bottom-0 z-50">
-              {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
-              {isViewed ? <ViewingBar person={person} /> : null}
-            </div>
-          </Administers>
-        </IsViewed>
-      </InstallationOptionalFields>
+                <a
+                  href="#content"
+                  className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+                >
+                  Skip to content
+                </a>
+                <Sidebar
+                  person={person}
+                  navigation={navigation}
+                  palette={
+                    <PaletteButton
+                      userId={person.id}
+                      pathname={pathname}
+                      navigation={navigation}
+                      finds={listableKinds}
+                      creates={creatableKinds}
+                      imports={importableKinds}
+                      administers={person.administers}
+                      pages={person.pages}
+                      onToggleSidebar={toggleSidebar}
+                    />
+                  }
+                  inbox={inbox}
+                  pathname={pathname}
+                  isCollapsed={isCollapsed}
+                  onToggleCollapsed={toggleSidebar}
+                  isMenuOpen={isMenuOpen}
+                  onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+                />
+                <main
+                  id="content"
+                  tabIndex={-1}
+                  inert={isMenuOpen}
+                  className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
+                >
+                  <SignedInId value={person.id}>{children}</SignedInId>
+                </main>
+                <MissingPartsNotice />
+                <OpenQuestion />
+                <OpenTray canPropose={creatableKinds.includes("assignments") && !isViewed} />
+              </div>
+              <div className="sticky bottom-0 z-50">
+                {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+                {isViewed ? <ViewingBar person={person} /> : null}
+              </div>
+            </Administers>
+          </IsViewed>
+        </InstallationOptionalFields>
+      </InstallationCountries>
     </InstallationTimeZone>
   );
 }
@@ -132,6 +139,20 @@ function OpenQuestion() {
   return question ? (
     <Suspense>
       <SaveQuestionDialog question={question} />
+    </Suspense>
+  ) : null;
+}
+
+const OpeningsTray = lazy(async () => ({
+  default: (await import("@/components/staffing/tray/openings-tray")).OpeningsTray,
+}));
+
+function OpenTray({ canPropose }: { canPropose: boolean }) {
+  useCarriedLinks(canPropose);
+  const proposing = useProposing();
+  return proposing ? (
+    <Suspense>
+      <OpeningsTray proposing={proposing} />
     </Suspense>
   ) : null;
 }

@@ -102,6 +102,11 @@ function update(record: Record<string, unknown>, changes: Record<string, unknown
   return Object.assign(record, changes, { version: Number(record.version) + 1 });
 }
 
+/** The answer to a list of teams with these names, on one page. */
+export function listPage(names: readonly string[]) {
+  return pageOf(names.map(newTeam));
+}
+
 function pageOf(content: readonly Team[]) {
   const { length } = content;
   const counts = { totalElements: length, totalPages: 1, size: 20, number: 1 };

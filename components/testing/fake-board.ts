@@ -25,7 +25,8 @@ export function startFakeBoard({ people, answer }: FakeBoardOptions) {
     const url = new URL(path, "http://localhost");
     if (url.pathname === "/api/assignments/board") {
       reads.push(url.searchParams);
-      return json(boardOf(cards.filter(({ name }) => name.includes(url.searchParams.get("q") ?? ""))));
+      const found = cards.filter(({ name }) => name.includes(url.searchParams.get("q") ?? ""));
+      return json(boardOf(found, url.searchParams.get("limits") ?? ""));
     }
     const undo = /^\/api\/change-sets\/(.+)\/undo$/.exec(url.pathname)?.[1];
     const card = cards.find(({ id }) => id === (undo ?? url.pathname.split("/").at(-1)));
@@ -83,11 +84,13 @@ function newCard(name: string, status: string): BoardCard {
   };
 }
 
-function boardOf(cards: readonly BoardCard[]) {
+/** @param limits `proposed:8,active:8` */
+function boardOf(cards: readonly BoardCard[], limits: string) {
   return {
     columns: statusesOf(assignment).map(({ value: status }) => {
       const own = cards.filter((card) => card.status === status);
-      return { status, count: own.length, isCountExact: true, cards: own, hasMore: false };
+      const limit = Number(new RegExp(`\\b${status}:(\\d+)`).exec(limits)?.[1] ?? own.length);
+      return { status, count: own.length, isCountExact: true, cards: own.slice(0, limit), hasMore: own.length > limit };
     }),
   };
 }

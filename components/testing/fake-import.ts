@@ -35,6 +35,7 @@ export function fakeImport(more: Partial<Import> = {}): Import {
     },
     reading: { encoding: "utf-8", delimiter: ",", quoting: "double" },
     undecided: [],
+    readAsWritten: [],
     left: { blankRows: 0, titleLines: 0, wideRows: 0 },
     asLastTime: [false, false, false, false],
     total: 3,

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { useSaveQuestion } from "@/lib/shell/save-question";
+import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";

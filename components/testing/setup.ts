@@ -2,7 +2,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
-import { declineQuestion } from "@/lib/shell/save-question";
+import { DEFAULT_FORMATS, readFormatsFrom } from "@/lib/formats/current-formats";
+import { declineQuestion } from "@/lib/shell/unsaved/save-question";
 import { removeToast } from "../ui/toast-store";
 
 // Components load some of their parts on first use, and a busy machine takes seconds to transform them.
@@ -23,6 +24,7 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   // The files of one process share the store, and a toast is a list item on the next file's screen.
   removeToast();
+  readFormatsFrom(() => DEFAULT_FORMATS);
   // An open question hides everything else.
   declineQuestion();
   localStorage.clear();

@@ -2,6 +2,7 @@ import type * as React from "react";
 import { cn } from "@/lib/utils";
 
 type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
+  /** By default open slots: nothing is there yet. */
   icon?: React.ReactNode;
   title: string;
   /** "h1" if the page has no other. */
@@ -29,12 +30,20 @@ function EmptyState({
         <div aria-hidden className="mb-3 rounded-lg border bg-muted p-2.5 text-muted-foreground [&_svg]:size-5">
           {icon}
         </div>
-      ) : null}
+      ) : (
+        <span aria-hidden className="slots mb-4 [--slot-open:var(--neutral-fill)]">
+          {Array.from({ length: OPEN_SLOTS }, (_, i) => (
+            <span key={i} className="slot slot-open size-4 rounded-sm" />
+          ))}
+        </span>
+      )}
       <Heading className="font-semibold">{title}</Heading>
       {description ? <p className="mt-1 max-w-sm text-balance text-muted-foreground">{description}</p> : null}
       {actions ? <div className="mt-4 flex w-full flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>
   );
 }
+
+const OPEN_SLOTS = 5;
 
 export { EmptyState };

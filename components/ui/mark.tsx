@@ -4,14 +4,16 @@ import { cn } from "@/lib/utils";
 type MarkProps = Omit<React.ComponentProps<"span">, "children"> & {
   name: string;
   shape?: MarkShape;
-  /** Covers the initials once it has loaded. */
+  /** In place of the initials. */
+  letters?: string;
+  /** Covers the letters once it has loaded. */
   photoUrl?: string | null | undefined;
 };
 
 export type MarkShape = "person" | "company" | "team";
 
 /** The initials of a name in its own muted hue: a circle for a person, a square for a company, two overlapping discs for a team. */
-function Mark({ name, shape = "person", photoUrl = null, className, ...props }: MarkProps) {
+function Mark({ name, shape = "person", letters = initials(name), photoUrl = null, className, ...props }: MarkProps) {
   return (
     <span
       data-slot="mark"
@@ -21,7 +23,7 @@ function Mark({ name, shape = "person", photoUrl = null, className, ...props }: 
       style={markHue(name)}
       {...props}
     >
-      {initials(name)}
+      {letters}
       {/* oxlint-disable-next-line next/no-img-element */}
       {photoUrl ? <img src={photoUrl} alt="" decoding="async" /> : null}
     </span>

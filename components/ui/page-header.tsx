@@ -17,7 +17,7 @@ export function PageHeader({ back, title, beside, description, action }: PageHea
     <header className="grid gap-1.5">
       <BackLink {...back} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="page-title wrap-anywhere">{title}</h1>
           {beside}
         </div>

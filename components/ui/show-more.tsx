@@ -8,13 +8,14 @@ type ShowMoreProps = Omit<React.ComponentProps<"details">, "onToggle"> & {
   fewer: string;
   /** Of the words that open and close it. */
   wordsClassName?: string;
+  onOpen?: () => void;
 };
 
 /**
  * What follows a list on demand. The words that close it stand at the end, where the reading has led; the focus goes to
  * the first row that has appeared, and back to the words that open it.
  */
-function ShowMore({ more, fewer, wordsClassName, className, children, ...props }: ShowMoreProps) {
+function ShowMore({ more, fewer, wordsClassName, onOpen, className, children, ...props }: ShowMoreProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +38,7 @@ function ShowMore({ more, fewer, wordsClassName, className, children, ...props }
       className={cn("group", className)}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
+        onOpen?.();
         const first = [hidden.current, currentTarget].flatMap((part) => part?.querySelector<HTMLElement>(ROW) ?? [])[0];
         (first ?? button.current)?.focus();
       }}

@@ -1,5 +1,5 @@
 import type * as React from "react";
-import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
+import { slotsText, type Slotted, unproposedOf } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
 
 type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & { counts: Slotted };
@@ -29,9 +29,9 @@ function Slots({ className, counts, ...props }: SlotsProps) {
 type Parts = { parts: ReturnType<typeof partsOf> };
 
 function Squares({ parts }: Parts) {
-  return parts.flatMap(({ look, count }) =>
-    Array.from({ length: count }, (_, index) => <span key={`${look}${index}`} className={cn("slot", look)} />),
-  );
+  const looks = parts.flatMap(({ look, count }) => Array.from({ length: count }, () => look));
+  // A slot stays the same element, so that it is seen to fill.
+  return looks.map((look, index) => <span key={index} className={cn("slot", look)} />);
 }
 
 function Segments({ parts }: Parts) {
@@ -40,12 +40,13 @@ function Segments({ parts }: Parts) {
   );
 }
 
-function partsOf({ openings, filled, pending, gaps = 0, overfilled = 0 }: Slotted) {
+function partsOf(counts: Slotted) {
+  const { filled, pending, gaps = 0, overfilled = 0 } = counts;
   return [
     { look: "slot-filled", count: filled - gaps },
     { look: "slot-gap", count: gaps },
     { look: "slot-pending", count: pending },
-    { look: "slot-open", count: openings - filled - pending },
+    { look: "slot-open", count: unproposedOf(counts) },
     { look: "slot-over", count: overfilled },
   ];
 }

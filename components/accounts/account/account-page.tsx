@@ -12,9 +12,14 @@ import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
 
-type AccountPageProps = { user: User; center: string | null; prefetched: DehydratedState };
+type AccountPageProps = {
+  user: User;
+  center: string | null;
+  formats: React.ComponentProps<typeof PreferencesSection>["formats"];
+  prefetched: DehydratedState;
+};
 
-export function AccountPage({ user, center, prefetched }: AccountPageProps) {
+export function AccountPage({ user, center, formats, prefetched }: AccountPageProps) {
   return (
     <>
       <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -26,7 +31,7 @@ export function AccountPage({ user, center, prefetched }: AccountPageProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <HydrationBoundary state={prefetched}>
             <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
-            <PreferencesSection kinds={kindsFor(personOf(user), "list")} />
+            <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />
             <SecuritySections username={user.username} email={user.email} />
           </HydrationBoundary>
         </div>

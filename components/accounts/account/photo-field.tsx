@@ -39,7 +39,7 @@ export function PhotoField({ person }: { person: ShellPerson }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <PersonAvatar person={person} className="size-16 text-xl [&_[data-slot=avatar-fallback]]:text-xl" />
+      <PersonAvatar person={person} className="size-16 text-xl" />
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap gap-2">
           <Button

@@ -10,13 +10,17 @@ import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { AccountSection } from "./account-section";
+import { FormatsForm } from "./formats-form";
 
-export function PreferencesSection({ kinds }: { kinds: Kind[] }) {
+type PreferencesSectionProps = { kinds: Kind[]; formats: React.ComponentProps<typeof FormatsForm> };
+
+export function PreferencesSection({ kinds, formats }: PreferencesSectionProps) {
   return (
     <AccountSection id="preferences">
       <dl className="divide-y border-y">
         <Preference label="Theme" value={<ThemeChoice />} />
       </dl>
+      <FormatsForm {...formats} />
       {kinds.length > 0 ? <DefaultViews kinds={kinds} /> : null}
     </AccountSection>
   );

@@ -3,6 +3,7 @@
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { linkTime } from "@/lib/accounts/access/link-time";
 import type { ForgottenPassword } from "@/lib/contract/accounts/account-links";
 import { FormAlert, LoginField, SubmitButton } from "./auth-form-parts";
 import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
@@ -40,7 +41,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         </p>
         <p className="mt-1 pl-6 wrap-anywhere">
           If <span className="font-medium">{to}</span> has an account, a link to set a new password is on its way. It
-          works for one hour.
+          works for {linkTime("password-reset")}.
         </p>
       </div>
       <p className="text-muted-foreground">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { linkTime } from "@/lib/accounts/access/link-time";
 import Link from "@/lib/shell/reader-link";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -50,12 +51,12 @@ function OpenedLink({ purpose, token, children }: LinkGateProps & { token: strin
 const DEAD_LINKS: Record<LinkPurpose, { title: string; text: string; way: { href: string; label: string } }> = {
   invitation: {
     title: "This invitation doesn’t work anymore",
-    text: "An invitation works once, for seven days, and a newer one replaces it. If you have accepted it already, sign in. Otherwise ask whoever invited you to send it again.",
+    text: `An invitation works once, for ${linkTime("invitation")}, and a newer one replaces it. If you have accepted it already, sign in. Otherwise ask whoever invited you to send it again.`,
     way: { href: "/auth", label: "Sign in" },
   },
   "password-reset": {
     title: "This link doesn’t work anymore",
-    text: "A link to reset a password works once, for one hour, and a newer one replaces it.",
+    text: `A link to reset a password works once, for ${linkTime("password-reset")}, and a newer one replaces it.`,
     way: { href: "/auth/forgot", label: "Request a new link" },
   },
   "email-change": {

@@ -76,7 +76,7 @@ test.each<[MailDelivery, string, boolean]>([
   };
   const user = renderScreen("/admin/users/u1", <UserActions {...{ record, account: ACCOUNT, delivery }} />);
   await user.click(screen.getByRole("button", { name: "Sign-in" }));
-  await user.click(screen.getByRole("menuitem", { name: "Send reset link" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Send reset link" }));
   await screen.findByText(toast);
   expect(screen.queryByRole("button", { name: "Open outbox" }) !== null).toBe(hasLink);
 });

@@ -1,23 +1,22 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, Eye, KeyRound, LogOut, ShieldOff } from "lucide-react";
+import { ChevronDown, Eye } from "lucide-react";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { addToast, type ToastInput } from "@/components/ui/toast-store";
 import type { MailDelivery } from "@/lib/contract/accounts/user";
 import type { UserAccessPage } from "@/lib/contract/accounts/user-access";
 import { userActionOptions, viewAsOptions } from "@/lib/query/accounts/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { RecordRow } from "@/lib/records/record";
+
+const loadMenu = () => import("./sign-in-menu");
+const SignInMenu = lazy(async () => ({ default: (await loadMenu()).SignInMenu }));
+const ConfirmDialog = lazy(async () => ({ default: (await import("@/components/ui/alert-dialog")).ConfirmDialog }));
 
 type UserActionsProps = { record: RecordRow; account: UserAccessPage; delivery: MailDelivery };
 
@@ -27,6 +26,7 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
   const client = useQueryClient();
   const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
   const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
   const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
   const outboxHref = `/admin/outbox?${new URLSearchParams({ q: String(record.email ?? "") })}`;
   const canOpenOutbox = !delivery.isDelivered && delivery.opensOutbox;
@@ -41,48 +41,41 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
         </Button>
       ) : null}
       {may.manage && (isActive || sessions > 0 || may.resetTwoFactor) ? (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button variant="secondary">
-              Sign-in
-              <ChevronDown aria-hidden />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            {isActive ? (
-              <DropdownMenuItem
-                onSelect={() => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox))}
-              >
-                <KeyRound aria-hidden />
-                Send reset link
-              </DropdownMenuItem>
+        <>
+          <Button {...trigger} variant="secondary">
+            Sign-in
+            <ChevronDown aria-hidden />
+          </Button>
+          <Suspense>
+            {popup ? (
+              <SignInMenu
+                popup={popup}
+                hasSessions={sessions > 0}
+                mayResetTwoFactor={may.resetTwoFactor}
+                onSendLink={
+                  isActive ? () => act("send-reset-link", announce(resetText(record.name, delivery), openOutbox)) : null
+                }
+                onAsk={setQuestion}
+              />
             ) : null}
-            <DropdownMenuItem disabled={sessions === 0} onSelect={() => setQuestion("end-sessions")}>
-              <LogOut aria-hidden />
-              End all sessions
-            </DropdownMenuItem>
-            {may.resetTwoFactor ? (
-              <DropdownMenuItem onSelect={() => setQuestion("reset-two-factor")}>
-                <ShieldOff aria-hidden />
-                Reset two-factor
-              </DropdownMenuItem>
-            ) : null}
-          </DropdownMenuContent>
-        </DropdownMenu>
+          </Suspense>
+        </>
       ) : null}
       {question ? (
-        <ConfirmDialog
-          title={QUESTIONS[question].title(record.name)}
-          description={QUESTIONS[question].description}
-          cancelLabel="Cancel"
-          confirmLabel={QUESTIONS[question].confirmLabel}
-          variant="destructive"
-          onCancel={() => setQuestion(null)}
-          onConfirm={() => {
-            setQuestion(null);
-            act(question, announce(QUESTIONS[question].done));
-          }}
-        />
+        <Suspense>
+          <ConfirmDialog
+            title={QUESTIONS[question].title(record.name)}
+            description={QUESTIONS[question].description}
+            cancelLabel="Cancel"
+            confirmLabel={QUESTIONS[question].confirmLabel}
+            variant="destructive"
+            onCancel={() => setQuestion(null)}
+            onConfirm={() => {
+              setQuestion(null);
+              act(question, announce(QUESTIONS[question].done));
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

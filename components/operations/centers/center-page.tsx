@@ -18,7 +18,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { FailedSection, EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { FailedSection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
 import { hasFailed } from "@/components/ui/part-failure";
@@ -27,7 +27,7 @@ import { OpenProjects } from "@/components/staffing/open-projects";
 import { PageRow } from "@/components/staffing/page-row";
 import { PeopleAtWork } from "@/components/staffing/people-at-work";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
-import { TasksSection } from "./tasks-section";
+import { TasksSection, useCenterTasks } from "./tasks-section";
 
 export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
   const query = useQuery(centerWorkOptions(id));
@@ -41,35 +41,10 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
           <RecordHeader highlights={highlightsOf(record)} />
           <PageColumns side={<Facts groups={FACTS} />}>
             <ContactSection />
-            {work ? (
-              <>
-                <UsersSection users={work.users} />
-                <OpenProjects
-                  projects={work.projects}
-                  counts={work.projectCounts}
-                  filter={{ centerCode: record.code }}
-                  emptyText="No project of this center is open."
-                  allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
-                />
-                <PeopleAtWork
-                  people={work.people}
-                  counts={work.peopleCounts}
-                  filter={{ centerCode: record.code }}
-                  emptyText="Nobody works on projects of this center."
-                  action={
-                    <ListLink kind="assignments" filters={{ centerCode: record.code }} text="View all assignments" />
-                  }
-                />
-              </>
-            ) : isFailed ? (
+            {isFailed ? (
               <FailedSection title="Users, projects and people" of={query} what="the users, projects and people" />
-            ) : (
-              <Skeleton className="h-64" />
-            )}
-            <TasksSection
-              centerCode={record.code}
-              action={<ListLink kind="tasks" filters={{ centerCode: record.code }} text="View all tasks" />}
-            />
+            ) : null}
+            <CenterSections work={work} code={record.code} isLoading={!work && !isFailed} />
             <HistorySection />
           </PageColumns>
         </>
@@ -80,7 +55,7 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
 
 const FACTS: readonly FactGroup[] = [
   { title: "Center", fields: ["companyId", "tags"] },
-  { title: "Location", fields: ["cityId", "stateId", "zone"] },
+  { title: "Location", fields: ["cityId", "stateId", "countryCode", "zone"] },
 ];
 
 function highlightsOf(record: RecordRow): Highlight[] {
@@ -88,7 +63,8 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const running = writeListQuery(definitionOf("assignments"), runningIn(code));
   const figure = (name: string, href: string) => {
     const count = derivedNumber(record, name);
-    return count === null ? "–" : <TextLink href={href} text={formatCount(count)} />;
+    if (count === null) return "–";
+    return count === 0 ? "0" : <TextLink href={href} text={formatCount(count)} />;
   };
   return [
     {
@@ -102,6 +78,51 @@ function highlightsOf(record: RecordRow): Highlight[] {
     { label: "Freelancers", value: figure("freelancers", hrefOf("freelancers", { centerCode: code })) },
   ];
 }
+
+type CenterSectionsProps = { work: CenterWork | undefined; code: string; isLoading: boolean };
+
+/** What the center has, and in one line what it doesn't have. */
+function CenterSections({ work, code, isLoading }: CenterSectionsProps) {
+  const tasks = useCenterTasks(code);
+  const filter = { centerCode: code };
+  const missing = [
+    ...(work?.users.length === 0 ? ["users"] : []),
+    ...(work?.projects.length === 0 ? ["open projects"] : []),
+    ...(work?.people.length === 0 ? ["people at work"] : []),
+    ...(tasks.data?.content.length === 0 ? ["unfinished tasks"] : []),
+  ];
+  return (
+    <>
+      {isLoading ? <Skeleton className="h-64" /> : null}
+      {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
+      {work && work.projects.length > 0 ? (
+        <OpenProjects
+          projects={work.projects}
+          counts={work.projectCounts}
+          filter={filter}
+          emptyText="No project of this center is open."
+          allLink={<ListLink kind="projects" filters={filter} text="View all projects" />}
+        />
+      ) : null}
+      {work && work.people.length > 0 ? (
+        <PeopleAtWork
+          people={work.people}
+          projects={work.projects}
+          counts={work.peopleCounts}
+          filter={filter}
+          emptyText="Nobody works on projects of this center."
+          action={<ListLink kind="assignments" filters={filter} text="View all assignments" />}
+        />
+      ) : null}
+      <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
+      {missing.length > 0 ? (
+        <p className="text-muted-foreground">{`This center has no ${ALTERNATIVES.format(missing)}.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+const ALTERNATIVES = new Intl.ListFormat("en", { type: "disjunction" });
 
 type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string };
 
@@ -127,13 +148,6 @@ function TextLink({ href, text }: { href: string; text: string }) {
 }
 
 function UsersSection({ users }: { users: CenterWork["users"] }) {
-  if (users.length === 0) {
-    return (
-      <PageSection title="Users">
-        <EmptySection text="No users belong to this center." />
-      </PageSection>
-    );
-  }
   return (
     <PageSection title="Users" count={users.length}>
       <PageList>

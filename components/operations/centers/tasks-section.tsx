@@ -11,7 +11,7 @@ import { countedStatuses } from "@/lib/records/counted-statuses";
 import { task } from "@/lib/records/definitions/task";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
-import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { PageList, PageSection } from "@/components/records/page/page-section";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageRow } from "@/components/staffing/page-row";
 
@@ -19,20 +19,20 @@ const SHOWN = 5;
 const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
 
 /** A center's unfinished tasks, the longest overdue first. */
-export function TasksSection({ centerCode, action }: { centerCode: string; action: ReactNode }) {
+export function useCenterTasks(centerCode: string) {
   const client = useQueryClient();
-  const today = useToday();
   const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
   const { query } = readListQuery(task, new URLSearchParams(params));
-  const tasks = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
+  return useQuery(recordListOptions(client, "tasks", query, COLUMNS));
+}
+
+type TasksSectionProps = { tasks: ReturnType<typeof useCenterTasks>; action: ReactNode };
+
+/** The tasks of `useCenterTasks`; nothing where there are none. */
+export function TasksSection({ tasks, action }: TasksSectionProps) {
+  const today = useToday();
   const { data } = tasks;
-  if (data?.content.length === 0) {
-    return (
-      <PageSection title="Tasks" action={action}>
-        <EmptySection text="Nobody in this center has an unfinished task." />
-      </PageSection>
-    );
-  }
+  if (data?.content.length === 0) return null;
   return (
     <PageSection title="Tasks" count={data?.totalElements} action={action}>
       {data || hasFailed(tasks) ? null : <Skeleton className="h-32" />}

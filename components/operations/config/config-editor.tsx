@@ -41,7 +41,7 @@ export function ConfigEditor() {
     <div className="grid max-w-[64rem] gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
         <AdminHeader
-          title="Config"
+          title="Lists"
           description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
         />
       </div>

@@ -1,4 +1,5 @@
-import { Input, NativeSelect } from "@/components/ui/input";
+import { NumberInput } from "@/components/records/form/inputs/number-input";
+import { NativeSelect } from "@/components/ui/input";
 import { formatMonth } from "@/lib/format";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { keyOf, otherCurrencies, withBase, withRate, type RatesDraft } from "./exchange-rate-draft";
@@ -51,13 +52,12 @@ export function ExchangeRateTable({ draft, errorAt, onChange }: ExchangeRateTabl
                     const error = errorAt(month, currency);
                     return (
                       <td key={currency} className="px-1 py-0.5 align-top">
-                        <Input
-                          inputMode="decimal"
+                        <NumberInput
                           aria-label={`${currency} in ${formatMonth(month)}`}
                           aria-invalid={error ? true : undefined}
                           title={error}
                           value={draft.texts[keyOf(month, currency)] ?? ""}
-                          onChange={(event) => onChange(withRate(draft, month, currency, event.currentTarget.value))}
+                          onChange={(rate) => onChange(withRate(draft, month, currency, rate))}
                         />
                         {error ? <p className="text-xs text-danger">{error}</p> : null}
                       </td>

@@ -1,10 +1,8 @@
-import { Bell } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export function EmptyInbox() {
   return (
     <EmptyState
-      icon={<Bell />}
       title="No notifications yet"
       description="Jobs you start, tasks you get, and changes to records you follow appear here. To follow a record, open its menu."
     />

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck, Settings } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -101,7 +101,7 @@ type RowsProps = {
 };
 
 function Rows({ page, isUnread, onOpen }: RowsProps) {
-  const { content, number, totalPages } = page;
+  const { content, number } = page;
   if (content.length === 0) {
     if (number > 1) {
       const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
@@ -110,11 +110,6 @@ function Rows({ page, isUnread, onOpen }: RowsProps) {
     if (!isUnread) return <EmptyInbox />;
     return <EmptyState icon={<CheckCheck />} title="All read" description="You have no unread notifications." />;
   }
-  const steps: PageStep[] = [
-    ...(number > 1 ? (["first", "previous"] as const) : []),
-    ...(number < totalPages ? (["next", "last"] as const) : []),
-  ];
-  const pages: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
   return (
     <>
       <ul aria-label="Notifications" className="divide-y">
@@ -122,16 +117,7 @@ function Rows({ page, isUnread, onOpen }: RowsProps) {
           <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
-      {totalPages > 1 ? (
-        <Pagination
-          page={page}
-          isTotalExact
-          steps={steps}
-          awaited={null}
-          onStep={(step) => onOpen({ page: pages[step] })}
-          onIntent={() => {}}
-        />
-      ) : null}
+      <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />
     </>
   );
 }

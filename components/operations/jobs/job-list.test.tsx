@@ -22,6 +22,7 @@ const RUNNING: Job = {
   done: 300,
   startedBy: "Dana Admin",
   isCancelling: false,
+  failed: 0,
   undone: null,
   error: null,
   createdAt: AT,

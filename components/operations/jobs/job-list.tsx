@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, ListChecks, SearchX } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { AdminHeader } from "@/components/shell/admin-header";
-import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -43,7 +43,9 @@ export function JobList() {
           ) : (
             <NoJobs query={query} total={jobs.total} onOpen={open} />
           )}
-          {jobs.totalPages > 1 && jobs.data.length > 0 ? <Pages jobs={jobs} onOpen={open} /> : null}
+          {jobs.data.length > 0 ? (
+            <NumberedPages page={{ ...jobs, totalElements: jobs.total }} onPage={(page) => open({ page })} />
+          ) : null}
         </section>
       ) : error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -72,12 +74,11 @@ type NoJobsProps = { query: JobQuery; total: number; onOpen: (changes: Partial<J
 function NoJobs({ query: { state, type, by }, total, onOpen }: NoJobsProps) {
   if (total > 0) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
-    return <EmptyState icon={<SearchX />} title="There are no more jobs on this page" actions={actions} />;
+    return <EmptyState title="There are no more jobs on this page" actions={actions} />;
   }
   if (state ?? type ?? by) {
     return (
       <EmptyState
-        icon={<SearchX />}
         title="No jobs found"
         description="No jobs match these filters."
         actions={
@@ -90,32 +91,8 @@ function NoJobs({ query: { state, type, by }, total, onOpen }: NoJobsProps) {
   }
   return (
     <EmptyState
-      icon={<ListChecks />}
       title="No jobs yet"
       description="Changes of more than 1,000 records, imports and other long work appear here while they run, and afterwards."
-    />
-  );
-}
-
-type PagesProps = {
-  jobs: { number: number; size: number; total: number; totalPages: number };
-  onOpen: (changes: Partial<JobQuery>) => void;
-};
-
-function Pages({ jobs: { number, size, total, totalPages }, onOpen }: PagesProps) {
-  const steps: PageStep[] = [
-    ...(number > 1 ? (["first", "previous"] as const) : []),
-    ...(number < totalPages ? (["next", "last"] as const) : []),
-  ];
-  const pages: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
-  return (
-    <Pagination
-      page={{ number, size, totalElements: total, totalPages }}
-      isTotalExact
-      steps={steps}
-      awaited={null}
-      onStep={(step) => onOpen({ page: pages[step] })}
-      onIntent={() => {}}
     />
   );
 }

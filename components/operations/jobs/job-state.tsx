@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Undo2, type LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2, type LucideIcon } from "lucide-react";
 import type { JobState as State } from "@/lib/contract/operations/job-states";
 import type { Job } from "@/lib/contract/operations/jobs";
 import { formatCount } from "@/lib/format";
@@ -21,13 +21,23 @@ const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   cancelled: { icon: Ban, className: "text-muted-foreground" },
 };
 
-/** A job's state in words, with its icon; once its changes were taken back, that. */
-export function JobState({ state, isCancelling, undone }: Pick<Job, "state" | "isCancelling" | "undone">) {
+type JobStateProps = Pick<Job, "state" | "isCancelling" | "undone" | "failed">;
+
+/** A job's state in words, with its icon: where parts of it failed, how many; once its changes were taken back, that. */
+export function JobState({ state, isCancelling, undone, failed }: JobStateProps) {
   if (undone) {
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-muted-foreground">
         <Undo2 aria-hidden className="size-4 shrink-0" />
         {undone === "all" ? "Undone" : "Partly undone"}
+      </span>
+    );
+  }
+  if (state === "done" && failed > 0) {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-warning">
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {formatCount(failed)} failed
       </span>
     );
   }

@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Inbox, SearchX } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { AdminHeader } from "@/components/shell/admin-header";
-import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
@@ -64,10 +63,6 @@ type MailsProps = {
 
 function Mails({ data, query, isUpdating, onOpen }: MailsProps) {
   if (data.content.length === 0) return <NoMails query={query} onOpen={onOpen} />;
-  const { number, totalPages } = data;
-  const targets: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
-  const back: PageStep[] = number > 1 ? ["first", "previous"] : [];
-  const onward: PageStep[] = number < totalPages ? ["next", "last"] : [];
   return (
     <section
       aria-label="Mails"
@@ -79,16 +74,7 @@ function Mails({ data, query, isUpdating, onOpen }: MailsProps) {
           <MailRow key={mail.id} mail={mail} isReadable={data.isReadable} />
         ))}
       </ul>
-      {totalPages > 1 ? (
-        <Pagination
-          page={data}
-          isTotalExact
-          steps={[...back, ...onward]}
-          awaited={null}
-          onStep={(step) => onOpen({ page: targets[step] })}
-          onIntent={() => undefined}
-        />
-      ) : null}
+      <NumberedPages page={data} onPage={(page) => onOpen({ page })} />
     </section>
   );
 }
@@ -121,7 +107,6 @@ function NoMails({ query: { q, page }, onOpen }: { query: OutboxQuery; onOpen: M
   if (q) {
     return (
       <EmptyState
-        icon={<SearchX />}
         title="No mails found"
         description={`No mail went to an address with “${q}”.`}
         actions={
@@ -134,14 +119,10 @@ function NoMails({ query: { q, page }, onOpen }: { query: OutboxQuery; onOpen: M
   }
   if (page > 1) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
-    return <EmptyState icon={<SearchX />} title="There are no more mails on this page" actions={actions} />;
+    return <EmptyState title="There are no more mails on this page" actions={actions} />;
   }
   return (
-    <EmptyState
-      icon={<Inbox />}
-      title="No mails yet"
-      description="Invitations and password resets appear here as Muster writes them."
-    />
+    <EmptyState title="No mails yet" description="Invitations and password resets appear here as Muster writes them." />
   );
 }
 

@@ -17,6 +17,7 @@ import { coverageOptions } from "@/lib/query/operations/task-queries";
 import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { coverageState, type CoverageState } from "./coverage-state";
 
 /** Which tasks each role has in each center: missing mappings, overlaps, and tasks that nobody gets. */
 export function CoverageMap() {
@@ -55,16 +56,10 @@ export function CoverageMap() {
   );
 }
 
-type State = "missing" | "overlap" | "nobody" | "covered" | "none";
-
-function stateOf(cell: CoverageCell | undefined): State {
-  if (!cell) return "none";
-  if (cell.mappings === 0) return "missing";
-  if (cell.people === 0) return "nobody";
-  return cell.overlaps.length > 0 ? "overlap" : "covered";
-}
-
-const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "warning" | "success" | "neutral" }> = {
+const STATES: Record<
+  Exclude<CoverageState, "none">,
+  { label: string; tone: "danger" | "warning" | "success" | "neutral" }
+> = {
   missing: { label: "Missing", tone: "danger" },
   overlap: { label: "Overlap", tone: "warning" },
   nobody: { label: "Without people", tone: "neutral" },
@@ -72,8 +67,8 @@ const STATES: Record<Exclude<State, "none">, { label: string; tone: "danger" | "
 };
 
 function CoverageFigures({ coverage: { cells } }: { coverage: Coverage }) {
-  const states = cells.map(stateOf);
-  const countOf = (state: State) => states.filter((one) => one === state).length;
+  const states = cells.map(coverageState);
+  const countOf = (state: CoverageState) => states.filter((one) => one === state).length;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground">
       <span>
@@ -97,7 +92,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
   const cellOf = (centerCode: string, role: string) =>
     cells.find((cell) => cell.centerCode === centerCode && cell.role === role);
   const shown = centers.filter(({ code }) => {
-    const states = roles.map((role) => stateOf(cellOf(code, role)));
+    const states = roles.map((role) => coverageState(cellOf(code, role)));
     if (hasProblemsOnly)
       return states.some((state) => state === "missing" || state === "overlap" || state === "nobody");
     return states.some((state) => state !== "none");
@@ -177,7 +172,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
 type CellProps = { centerCode: string; role: string; cell: CoverageCell | undefined };
 
 function Cell({ centerCode, role, cell }: CellProps) {
-  const state = stateOf(cell);
+  const state = coverageState(cell);
   if (!cell || state === "none") return <span aria-label="Nothing">–</span>;
   const { label, tone } = STATES[state];
   const params = new URLSearchParams({ centerCode, role });

@@ -1,14 +1,13 @@
 import { Check, Ellipsis } from "lucide-react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-  useAfterClose,
-} from "@/components/ui/dropdown-menu";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import type { MyTask } from "@/lib/contract/operations/tasks";
 import { cn } from "@/lib/utils";
+
+const loadMenu = () => import("./my-task-menu");
+const MyTaskMenu = lazy(async () => ({ default: (await loadMenu()).MyTaskMenu }));
 
 type MyTaskActionsProps = {
   task: MyTask;
@@ -22,7 +21,7 @@ const TARGET = "relative max-md:h-8 max-md:after:absolute max-md:after:-inset-1.
 
 /** What is done with a task most often as a button, the rest in a menu. */
 export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
-  const skip = useAfterClose(onSkip);
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
   if (!isUnfinished(task)) {
     return (
       <Button variant="ghost" size="sm" className={TARGET} aria-disabled={isPending} onClick={() => onMove("open")}>
@@ -36,24 +35,24 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
         <Check aria-hidden />
         Done<span className="sr-only">: {task.title}</span>
       </Button>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className={cn(TARGET, "text-muted-foreground max-md:w-8")}
-            aria-label={`More actions: ${task.title}`}
-          >
-            <Ellipsis aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" {...skip.content}>
-          {task.status === "open" ? (
-            <DropdownMenuItem onSelect={() => onMove("in_progress")}>Start</DropdownMenuItem>
-          ) : null}
-          <DropdownMenuItem {...skip.item}>Skip…</DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <Button
+        {...trigger}
+        variant="ghost"
+        size="icon-sm"
+        className={cn(TARGET, "text-muted-foreground max-md:w-8")}
+        aria-label={`More actions: ${task.title}`}
+      >
+        <Ellipsis aria-hidden />
+      </Button>
+      <Suspense>
+        {popup ? (
+          <MyTaskMenu
+            popup={popup}
+            onStart={task.status === "open" ? () => onMove("in_progress") : null}
+            onSkip={onSkip}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

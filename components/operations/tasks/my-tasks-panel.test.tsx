@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -62,4 +62,13 @@ test("the dialog of a skipped task gives the focus back to the menu's button", a
   await screen.findByRole("textbox", { name: /Reason/ });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+test("people without lists see the days of two weeks with what is due on them", async () => {
+  startFakeBff({ data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary } } });
+  renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} hasWeek />);
+  const days = within(await screen.findByRole("list", { name: "This week and next" })).getAllByRole("listitem");
+  expect(days).toHaveLength(14);
+  expect(days[1]?.textContent).toBe("Tue 2 MarCheck the doors");
+  expect(days[0]?.getAttribute("aria-current")).toBe("date");
 });

@@ -6,7 +6,6 @@ import Link from "@/lib/shell/reader-link";
 import { Suspense, useId, useRef, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
-import { ReasonDialog } from "@/components/staffing/reason-dialog";
 import { MORE, Panel } from "@/components/staffing/dashboard/panel";
 import { ShowMore } from "@/components/ui/show-more";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
@@ -20,11 +19,23 @@ import { listPath } from "@/lib/records/kinds";
 import { dueText } from "./due-text";
 import { isUnfinished, MyTaskActions } from "./my-task-actions";
 
+const ReasonDialog = lazy(async () => ({
+  default: (await import("@/components/staffing/reason-dialog")).ReasonDialog,
+}));
 const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
 const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
 
+const TaskWeek = lazy(async () => ({ default: (await import("./task-week")).TaskWeek }));
+
+type MyTasksPanelProps = {
+  today: string;
+  canList: boolean;
+  /** Whether the days are shown with what is due on them. */
+  hasWeek?: boolean;
+};
+
 /** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
-export function MyTasksPanel({ today, canList }: { today: string; canList: boolean }) {
+export function MyTasksPanel({ today, canList, hasWeek = false }: MyTasksPanelProps) {
   const query = useQuery(myTasksOptions());
   const { data } = query;
   const row = useRef(0);
@@ -46,6 +57,11 @@ export function MyTasksPanel({ today, canList }: { today: string; canList: boole
     >
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your tasks" />
+      {hasWeek && data ? (
+        <Suspense fallback={<Skeleton className="mb-2 h-40" />}>
+          <TaskWeek tasks={open} today={today} />
+        </Suspense>
+      ) : null}
       {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
       <div
         {...nextFocus}
@@ -188,16 +204,18 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
         </div>
       ) : null}
       {isSkipping ? (
-        <ReasonDialog
-          name={`“${task.title}”`}
-          status="Skipped"
-          onClose={() => setSkipping(false)}
-          hasReason
-          onSubmit={({ reason }) => {
-            setSkipping(false);
-            mutate({ task, status: "skipped", ...(reason === null ? {} : { reason }) });
-          }}
-        />
+        <Suspense>
+          <ReasonDialog
+            name={`“${task.title}”`}
+            status="Skipped"
+            onClose={() => setSkipping(false)}
+            hasReason
+            onSubmit={({ reason }) => {
+              setSkipping(false);
+              mutate({ task, status: "skipped", ...(reason === null ? {} : { reason }) });
+            }}
+          />
+        </Suspense>
       ) : null}
     </li>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ListChecks, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { AdminLink } from "@/components/shell/admin-header";
 import { FilterArea } from "@/components/records/filter/filter-area";
@@ -10,7 +10,7 @@ import { useListLayouts } from "@/components/records/list-state/use-list-layouts
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListNoMatch } from "@/components/records/list/list-states";
 import { useClock } from "@/components/records/moment";
-import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
+import { StatusBoard, useBoardLimits } from "@/components/staffing/board/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -38,15 +38,20 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
   const state = useUrlListState(WITHOUT_STATUS, useListLayouts(WITHOUT_STATUS, undefined), { hasTable: false });
   const { q, filters, where } = state.query;
   const query = { q, filters, where };
-  const [limits, setLimits] = useBoardLimits(writeListQuery(task, query).toString());
+  const search = writeListQuery(task, query).toString();
+  const [limits, setLimits] = useBoardLimits(search);
   const options = listBoardOptions("tasks", { query, limits, columns: COLUMNS });
   const board = useQuery({ ...options, enabled: !state.isPending });
   const clock = useClock();
   const total = totalOf(board.data);
   const newTask = rights.create ? <NewTask /> : null;
   return (
-    <div className={cn("grid grid-cols-1 gap-3", administers && "[--above-title:2.25rem]")}>
-      {administers ? <AdminLink /> : null}
+    <div className={cn("grid grid-cols-1 gap-3", administers && "[--above-title:1.875rem]")}>
+      {administers ? (
+        <div className="-mb-1.5 grid">
+          <AdminLink />
+        </div>
+      ) : null}
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h1 className="page-title">Tasks</h1>
@@ -63,17 +68,16 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
         board={board}
         heading="h2"
         canUpdate={rights.update}
+        search={search}
         limits={limits}
         limitMax={PAGE_SIZE_MAX}
         onLimits={setLimits}
         renderCard={(card) => <TaskCard card={card} clock={clock} />}
-        emptyText="No tasks"
         empty={
           isNarrowed(state.query) ? (
             <ListNoMatch definition={WITHOUT_STATUS} query={state.query} onClear={state.clear} />
           ) : (
             <EmptyState
-              icon={<ListChecks />}
               title="No tasks yet"
               description="Generate tasks from task mappings, or create one by hand."
               actions={newTask}

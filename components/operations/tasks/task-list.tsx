@@ -26,7 +26,7 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
   const generate = (className: string) =>
     canGenerate ? <GenerateButton className={className} onClick={() => setGenerating(true)} /> : null;
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-4">
         {administers ? <AdminLink /> : null}
         {generate("sm:hidden max-sm:h-11")}

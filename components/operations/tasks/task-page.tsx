@@ -1,5 +1,7 @@
 "use client";
 
+import { Check, RotateCcw } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatDays } from "@/components/operations/tasks/due-text";
 import { formatDay } from "@/lib/format";
@@ -8,8 +10,10 @@ import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
-import { RecordPage } from "@/components/records/page/record-page";
+import { RecordPage, useRecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
+import { useQuickSave } from "@/components/records/page/use-quick-save";
+import { RecordLink } from "@/components/staffing/record-link";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
 import { CommentsSection } from "./comments-section";
 import { FilesSection } from "./files-section";
@@ -19,7 +23,7 @@ export function TaskPage({ id, rights }: { id: string; rights: ListRights }) {
     <RecordPage kind="tasks" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader highlights={highlightsOf(record)} />
+          <RecordHeader highlights={highlightsOf(record)} action={<DoneButton />} />
           <PageColumns side={<Facts groups={FACTS} />}>
             <TextSection name="description" />
             <FilesSection taskId={id} />
@@ -33,18 +37,52 @@ export function TaskPage({ id, rights }: { id: string; rights: ListRights }) {
 }
 
 const FACTS: readonly FactGroup[] = [
-  { title: "Task", fields: ["dueDate", "reason", "tags"] },
-  { title: "Who", fields: ["assigneeId", "centerCode", "role", "category"] },
+  { title: "Task", fields: ["reason", "tags"] },
+  { title: "Who", fields: ["centerCode", "role", "category"] },
   { title: "Generated from", fields: ["mappingId", "period"] },
 ];
 
 function highlightsOf(record: RecordRow): Highlight[] {
-  const { dueDate, linked } = record;
+  const { dueDate, assigneeId, linked } = record;
   const days = derivedNumber(record, "daysOverdue");
-  const overdue = days === null ? null : <span className="text-danger">{formatDays(days)}</span>;
+  const assignee = linked.assigneeId;
   return [
-    { label: "Due", value: typeof dueDate === "string" ? formatDay(dueDate) : "–" },
-    ...(overdue ? [{ label: "Overdue", value: overdue }] : []),
-    { label: "Assignee", value: linked.assigneeId?.name ?? "Nobody" },
+    {
+      label: "Due",
+      value: (
+        <>
+          {typeof dueDate === "string" ? formatDay(dueDate) : "–"}
+          {days === null ? null : <span className="text-danger">, {formatDays(days)} overdue</span>}
+        </>
+      ),
+      fields: ["dueDate"],
+    },
+    {
+      label: "Assignee",
+      value: assignee ? (
+        <RecordLink kind="users" id={String(assigneeId)} name={assignee.name} open={assignee.open} />
+      ) : (
+        "Nobody"
+      ),
+      fields: ["assigneeId"],
+    },
   ];
+}
+
+/** What one came for. One button for the task and its way back, so that it keeps the focus. */
+function DoneButton() {
+  const { record, canEdit } = useRecordPage();
+  const { isPending, save } = useQuickSave();
+  if (!canEdit("status")) return null;
+  const isOver = record.status === "done" || record.status === "skipped";
+  return (
+    <Button
+      variant={isOver ? "secondary" : "default"}
+      aria-disabled={isPending}
+      onClick={() => save({ status: isOver ? "open" : "done" })}
+    >
+      {isOver ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+      {isOver ? "Reopen" : "Mark done"}
+    </Button>
+  );
 }

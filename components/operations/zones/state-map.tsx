@@ -36,14 +36,17 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
               width={TILE}
               height={TILE}
               rx={6}
-              className={cn(count === 0 ? "fill-muted stroke-border" : "fill-primary stroke-primary")}
+              className={cn(count === 0 ? "fill-muted stroke-border" : "fill-data stroke-data")}
               fillOpacity={count === 0 ? 1 : 0.12 + (0.3 * count) / max}
             />
             <text
               x={TILE / 2}
               y={count === 0 ? 25 : 17}
               textAnchor="middle"
-              className="fill-muted-foreground text-[11px] max-sm:text-[16px]"
+              className={cn(
+                "text-[11px] max-sm:text-[16px]",
+                count === 0 ? "fill-muted-foreground" : "fill-foreground",
+              )}
             >
               {state}
             </text>{" "}

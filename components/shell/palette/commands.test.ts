@@ -65,8 +65,10 @@ describe("palette commands", () => {
       "Projects",
       "Assignments",
       "Tasks",
-      "Pipeline",
-      "Capacity of freelancers",
+      "Staffing desk",
+      "Assignment board",
+      "Freelancer timeline",
+      "Available freelancers",
       "Duplicate freelancers",
       "Duplicate companies",
       "Changes",
@@ -86,7 +88,7 @@ describe("palette commands", () => {
 
 it.each([
   ["new te", ["New team"]],
-  ["TEAM", ["Teams", "Capacity of teams", "New team", "Import teams"]],
+  ["TEAM", ["Teams", "Team timeline", "New team", "Import teams"]],
   ["dark", ["Dark theme"]],
   ["log out", ["Sign out"]],
   ["eam", []],
@@ -106,7 +108,8 @@ it.each([
   ["tasks", ["Tasks", "New task", "Import tasks"]],
   ["import", ["Import freelancers"]],
   ["excel", ["Import freelancers"]],
-  ["roles", ["Users", "Config"]],
+  ["roles", ["Users", "Lists"]],
+  ["avail", ["Freelancer timeline", "Available freelancers", "Team timeline"]],
 ])("“%s” finds %j, among others", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(expect.arrayContaining(labels));
 });

@@ -34,6 +34,8 @@ export type Command = {
   icon: LucideIcon;
   /** Further words that find the command. */
   keywords?: string;
+  /** Only there for those who search it, because it is one of many. */
+  isSearchedOnly?: boolean;
 } & ({ href: string } | { run: () => void });
 
 export type RunCommand = Extract<Command, { run: () => void }>;
@@ -54,11 +56,20 @@ type CommandOptions = {
   onSignOut: () => void;
 };
 
+const AVAILABILITY = "availability available free capacity weeks";
+
 /** Pages beside the lists, for those who may open the kind's list. */
 const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywords: string }[] = [
-  { kind: "assignments", href: "/assignments/board", label: "Pipeline", keywords: "board assignments status" },
-  { kind: "freelancers", href: "/freelancers/timeline", label: "Capacity of freelancers", keywords: "timeline weeks" },
-  { kind: "teams", href: "/teams/timeline", label: "Capacity of teams", keywords: "timeline weeks" },
+  { kind: "projects", href: "/staffing", label: "Staffing desk", keywords: "openings positions fill propose match" },
+  { kind: "assignments", href: "/assignments/board", label: "Assignment board", keywords: "pipeline status" },
+  { kind: "freelancers", href: "/freelancers/timeline", label: "Freelancer timeline", keywords: AVAILABILITY },
+  {
+    kind: "freelancers",
+    href: "/freelancers?availability=available",
+    label: "Available freelancers",
+    keywords: `${AVAILABILITY} bench`,
+  },
+  { kind: "teams", href: "/teams/timeline", label: "Team timeline", keywords: AVAILABILITY },
 ];
 
 const READY_VIEWS: readonly Command[] = Object.values(ASSIGNMENT_VIEWS).map(({ name, query }) => ({
@@ -200,7 +211,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
   ];
 }
 
-const PAGE_ICONS: Record<PageAction["id"], LucideIcon> = {
+const PAGE_ICONS: Record<string, LucideIcon> = {
   edit: Pencil,
   status: ArrowRightLeft,
   copy: Link,
@@ -215,7 +226,7 @@ export function pageCommands(actions: readonly PageAction[]): Command[] {
     ...action,
     id: `page ${action.id}`,
     group: "This page",
-    icon: PAGE_ICONS[action.id],
+    icon: PAGE_ICONS[action.id] ?? Pencil,
   }));
 }
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sidebar-item";
 import type { PaletteProps } from "./palette";
-import { takeEarlyInput } from "@/lib/shell/early-input";
+import { takeEarlyShortcut } from "@/lib/shell/early-input";
+import { useEarlyText } from "@/components/ui/use-early-text";
 import { rememberVisit } from "./recent-records";
 
 const loadPalette = () => import("./palette");
@@ -84,33 +85,7 @@ function usePaletteShortcut(callback: () => void): void {
       onShortcut();
     };
     document.addEventListener("keydown", listen, true);
-    const { isShortcutPressed, clicked } = takeEarlyInput();
-    if (isShortcutPressed) onShortcut();
-    else clicked?.click();
+    if (takeEarlyShortcut()) onShortcut();
     return () => document.removeEventListener("keydown", listen, true);
   }, []);
-}
-
-/** What is typed into an open palette whose code isn’t there yet, so that no letter acts on the page below it. */
-function useEarlyText(isOpen: boolean) {
-  const typed = useRef("");
-  const [isReady, setReady] = useState(false);
-  const isWaiting = isOpen && !isReady;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      typed.current += event.key;
-    };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, [isWaiting]);
-  const takeTyped = () => {
-    const text = typed.current;
-    typed.current = "";
-    return text;
-  };
-  return { takeTyped, onReady: () => setReady(true) };
 }

@@ -7,7 +7,8 @@ import type { Kind } from "@/lib/records/kinds";
 import { PartFailure } from "@/components/ui/part-failure";
 import { matchCommands, useViewCommands, type Command as PaletteCommand, type RunCommand } from "./commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
-import { hitGroups, tagGroups, useRecordSearch } from "./record-search";
+import { hitGroups, sentenceGroups, tagGroups, useRecordSearch } from "./record-search";
+import { useSentenceItems } from "./sentence-items";
 
 type PaletteContentProps = {
   isOpen: boolean;
@@ -34,17 +35,22 @@ export function PaletteContent(props: PaletteContentProps) {
   useEffect(() => onMount(), []);
   const typed = q.trim().replace(/\s+/g, " ");
   const search = useRecordSearch(userId, typed, finds.length > 0);
-  const groups = [...hitGroups(search.hits, typed), ...tagGroups(search.tags)];
+  const sentences = useSentenceItems(finds, typed);
+  const groups = [...hitGroups(search.hits, typed), ...sentenceGroups(sentences), ...tagGroups(search.tags)];
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
-  const matching = matchCommands(typed === "" ? commands : [...commands, ...views.commands], typed);
+  const matching = matchCommands(
+    typed === "" ? commands.filter((command) => !command.isSearchedOnly) : [...commands, ...views.commands],
+    typed,
+  );
+  // Before anything was typed, what the open page offers is followed by where the person was.
+  const leading = matching.filter(({ group }) => typed !== "" || group === "This page");
+  const following = matching.filter((command) => !leading.includes(command));
 
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
-  const commandValues = matching.map(({ id }) => id);
-  const values = typed === "" ? [...hitValues, ...commandValues] : [...commandValues, ...hitValues];
-
-  const hits = <HitGroups groups={groups} onGo={onGo} />;
-  const note = <SearchNote search={search} typed={typed} hasCommands={matching.length > 0} />;
+  const valuesOf = (some: PaletteCommand[]) => some.map(({ id }) => id);
+  const values = [...valuesOf(leading), ...hitValues, ...valuesOf(following)];
+  const note = <SearchNote search={search} typed={typed} hasOthers={matching.length + sentences.length > 0} />;
   return (
     <Command
       label="Quick find"
@@ -66,9 +72,9 @@ export function PaletteContent(props: PaletteContentProps) {
       />
       {typed === "" && groups.length === 0 ? note : null}
       <CommandList label="Results" hidden={values.length === 0} className="max-h-[min(26rem,65dvh)] p-1.5">
-        {typed === "" ? hits : null}
-        <CommandGroups commands={matching} onGo={onGo} onRun={onRun} />
-        {typed === "" ? null : hits}
+        <CommandGroups commands={leading} onGo={onGo} onRun={onRun} />
+        <HitGroups groups={groups} onGo={onGo} />
+        <CommandGroups commands={following} onGo={onGo} onRun={onRun} />
       </CommandList>
       {typed === "" && groups.length === 0 ? null : note}
       {typed === "" ? null : <PartFailure of={views.query} what="your saved views" isInline className="px-4 py-3" />}

@@ -1,5 +1,7 @@
 import { List } from "lucide-react";
+import { Fragment } from "react";
 import { ChoiceValue } from "@/components/records/field-types/choice";
+import { ConditionText } from "@/components/records/filter/filter-text/condition-text";
 import { SECTION_ICONS } from "@/components/shell/icons";
 import { Button } from "@/components/ui/button";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
@@ -7,8 +9,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Hit, TagHit } from "@/lib/contract/records/search";
 import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { filterable } from "@/lib/records/list/filter";
 import type { Command, RunCommand } from "./commands";
 import type { HitGroup, HitItem, RecordSearch } from "./record-search";
+import type { SentenceItem } from "./sentence-items";
 
 type CommandGroupsProps = { commands: Command[]; onGo: (href: string) => void; onRun: (command: RunCommand) => void };
 
@@ -53,20 +57,21 @@ export function HitGroups({ groups, onGo }: HitGroupsProps) {
 type SearchNoteProps = {
   search: RecordSearch;
   typed: string;
-  hasCommands: boolean;
+  /** Whether there are results besides records and tags. */
+  hasOthers: boolean;
 };
 
 /** Shown if there are no results: loading, an error, or what to type. */
-export function SearchNote({ search, typed, hasCommands }: SearchNoteProps) {
+export function SearchNote({ search, typed, hasOthers }: SearchNoteProps) {
   const { state, error, retry } = search;
   const isEmpty = search.hits.length === 0 && search.tags.length === 0;
   if (state === "failed") return <SearchError message={error?.message} onRetry={retry} />;
   if (state === "loading") return isEmpty ? <LoadingRows /> : null;
-  if (state === "disabled") return hasCommands ? null : <NoteText>No commands found for “{typed}”.</NoteText>;
+  if (state === "disabled") return hasOthers ? null : <NoteText>No commands found for “{typed}”.</NoteText>;
   if (state === "tooShort") return <NoteText>Type one more character to search records.</NoteText>;
   if (!isEmpty) return null;
   if (typed === "") return <NoteText>Recently viewed records appear here.</NoteText>;
-  return <NoteText>{hasCommands ? `No records found for “${typed}”.` : `No results for “${typed}”.`}</NoteText>;
+  return <NoteText>{hasOthers ? `No records found for “${typed}”.` : `No results for “${typed}”.`}</NoteText>;
 }
 
 function NoteText({ children }: { children: React.ReactNode }) {
@@ -103,6 +108,7 @@ function SearchError({ message, onRetry }: { message: string | undefined; onRetr
 
 function ItemRow({ item }: { item: HitItem }) {
   if ("hit" in item) return <HitRow hit={item.hit} />;
+  if ("sentence" in item) return <SentenceRow sentence={item.sentence} />;
   return "tag" in item ? <TagRow tag={item.tag} /> : <AllMatchesRow label={item.label} />;
 }
 
@@ -117,6 +123,28 @@ function TagRow({ tag: { kind, field, value, count, isExact } }: { tag: TagHit }
         <span className="block truncate text-xs leading-4 text-muted-foreground">
           {fields[field]?.label} on {formatTally({ count, isExact })} {(count === 1 ? one : many).toLowerCase()}
         </span>
+      </span>
+    </>
+  );
+}
+
+function SentenceRow({ sentence: { definition, conditions, rest } }: { sentence: SentenceItem }) {
+  const Icon = SECTION_ICONS[definition.kind];
+  return (
+    <>
+      <Icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
+      <span className="min-w-0 wrap-anywhere">
+        {definition.many}:{" "}
+        {conditions.map(({ field: name, filter }, i) => {
+          const field = filterable(definition).get(name);
+          return field ? (
+            <Fragment key={i}>
+              {i > 0 ? " · " : null}
+              <ConditionText name={name} field={field} filter={filter} />
+            </Fragment>
+          ) : null;
+        })}
+        {rest === "" ? null : <span className="text-muted-foreground"> · Search for “{rest}”</span>}
       </span>
     </>
   );

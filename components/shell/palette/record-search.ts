@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import type { SearchResult, Hit, TagHit } from "@/lib/contract/records/search";
 import { searchOptions } from "@/lib/query/records/search-queries";
@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { readRecent } from "./recent-records";
+import type { SentenceItem } from "./sentence-items";
 
 const NOTHING: SearchResult = { records: [], tags: [] };
 
@@ -25,7 +26,10 @@ export type RecordSearch = {
 
 /** The records and tags that the text finds, or the recently viewed records while it is empty. */
 export function useRecordSearch(userId: string, typed: string, isEnabled: boolean): RecordSearch {
-  const [recent] = useState(() => (isEnabled ? readRecent(userId) : []));
+  // Not the open one.
+  const [recent] = useState(() =>
+    isEnabled ? readRecent(userId).filter((id) => !location.pathname.split("/").includes(id)) : [],
+  );
   const debounced = useDebounced(typed);
   const isSearch = typed.length >= SEARCH_MIN;
   const visits = useQuery(searchOptions({ ids: recent }));
@@ -52,7 +56,9 @@ export function useRecordSearch(userId: string, typed: string, isEnabled: boolea
   };
 }
 
-export type HitItem = { value: string; href: string } & ({ hit: Hit } | { tag: TagHit } | { label: string });
+export type HitItem = { value: string; href: string } & (
+  { hit: Hit } | { tag: TagHit } | { sentence: SentenceItem } | { label: string }
+);
 
 export type HitGroup = { heading: string; items: HitItem[] };
 
@@ -82,6 +88,11 @@ export function tagGroups(tags: readonly TagHit[]): HitGroup[] {
     return { value: `tag ${tag.kind} ${tag.field} ${tag.value}`, href, tag };
   });
   return items.length === 0 ? [] : [{ heading: "Tags", items }];
+}
+
+export function sentenceGroups(sentences: readonly SentenceItem[]): HitGroup[] {
+  const items = sentences.map((sentence) => ({ value: sentence.value, href: sentence.href, sentence }));
+  return items.length === 0 ? [] : [{ heading: "Filter by", items }];
 }
 
 function hitItem(hit: Hit): HitItem {

@@ -3,7 +3,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { clearLocalStorage } from "@/lib/shell/auth-mirror";
-import { clearAllUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
+import { clearAllUnsaved, hasUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 

@@ -4,7 +4,7 @@ import { SecuritySections } from "@/components/accounts/account/security/securit
 import { LinkGate } from "@/components/accounts/auth/link-gate";
 import { UserPage } from "@/components/accounts/users/user-page";
 import { CenterPage } from "@/components/operations/centers/center-page";
-import { TasksSection } from "@/components/operations/centers/tasks-section";
+import { TasksSection, useCenterTasks } from "@/components/operations/centers/tasks-section";
 import { ConfigEditor } from "@/components/operations/config/config-editor";
 import { ConfigHistory } from "@/components/operations/config/config-history";
 import { ExchangeRatesCard } from "@/components/operations/config/exchange-rates-card";
@@ -30,6 +30,8 @@ import { ZonePage } from "@/components/operations/zones/zone-page";
 import { FULL_RIGHTS } from "@/components/testing/render-screen";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { exampleRecord, nothing, type FailingPart } from "./failing-part";
+import { DEFAULT_FORMATS } from "@/lib/formats/current-formats";
+import { NO_PREFERENCES } from "@/lib/formats/resolve-formats";
 
 export const OPERATION_PARTS: FailingPart[] = [
   { queries: ["weights-editor: weights"], path: /weights$/, screen: () => <WeightsEditor matchesPath={null} /> },
@@ -91,7 +93,7 @@ export const OPERATION_PARTS: FailingPart[] = [
   {
     queries: ["tasks-section: recordList"],
     path: /tasks$/,
-    screen: () => <TasksSection centerCode="SEA" action={null} />,
+    screen: () => <TasksOfCenter />,
     heading: "Tasks",
   },
   {
@@ -144,7 +146,12 @@ export const OPERATION_PARTS: FailingPart[] = [
   {
     queries: ["preferences-section: views"],
     path: /views$/,
-    screen: () => <PreferencesSection kinds={["teams"]} />,
+    screen: () => (
+      <PreferencesSection
+        kinds={["teams"]}
+        formats={{ own: NO_PREFERENCES, installation: DEFAULT_FORMATS, timeZones: ["UTC"] }}
+      />
+    ),
     heading: "Default views",
   },
   {
@@ -153,3 +160,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     screen: () => <SecuritySections username="ada" email="ada@example.com" />,
   },
 ];
+
+function TasksOfCenter() {
+  return <TasksSection tasks={useCenterTasks("SEA")} action={null} />;
+}

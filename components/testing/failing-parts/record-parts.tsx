@@ -9,6 +9,7 @@ import { draftOf } from "@/components/records/filter/filter-value/filter-draft";
 import { RecordCheckboxes } from "@/components/records/filter/filter-value/record-checkboxes";
 import { CopiedRecord } from "@/components/records/form/copied-record";
 import { RecordForm } from "@/components/records/form/record-form";
+import { DeletedRecord } from "@/components/records/history/deleted-record";
 import { RecordHistory } from "@/components/records/history/record-history";
 import { UndoDialog } from "@/components/records/history/undo-dialog";
 import { FileStep } from "@/components/records/import/file-step";
@@ -94,6 +95,13 @@ export const RECORD_PARTS: FailingPart[] = [
     queries: ["record-history: recordHistory"],
     path: /history$/,
     screen: () => <RecordHistory definition={teams} id="t1" />,
+  },
+  {
+    queries: ["deleted-record: recordHistory"],
+    path: /history$/,
+    screen: () => (
+      <DeletedRecord kind="teams" record={{ id: "t1", code: "TEM-000001", name: "Crew" }} mayRestore mayList />
+    ),
   },
   {
     queries: ["undo-dialog: undoPreview"],

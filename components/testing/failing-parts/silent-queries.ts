@@ -1,21 +1,29 @@
-const OFFERS = "Offers a filter beside an empty list; the next letter asks again, and nothing is missing without it.";
+const OFFERS = "Offers a filter beside a search; the next letter asks again, and nothing is missing without it.";
+
+const COUNTS = "Counts beside a link to the page, which says what failed.";
 
 /** Queries whose failure is said elsewhere, or takes nothing away; each with the reason. */
 export const SILENT: Record<string, string> = {
+  "delete-dialog: bulkPreview": "The delete itself says why it can’t be done.",
+  "admin-index: coverage": COUNTS,
+  "admin-index: jobs": COUNTS,
+  "admin-index: taskSummary": COUNTS,
   "error-screen: service": "Asks whether the service is back while the error screen stands.",
   "exchange-rate-queries: BASE_CURRENCY": "A hint under amounts; the filter works without it and asks again.",
   "filter-suggestions: choices": OFFERS,
   "filter-suggestions: search": OFFERS,
   "filter-suggestions: tags": OFFERS,
-  "joined-suggestion: choices": OFFERS,
-  "joined-suggestion: recordList": OFFERS,
-  "joined-suggestion: reference": OFFERS,
-  "joined-suggestion: tags": OFFERS,
+  "sentence-offer: recordList": OFFERS,
   "suggested-filter: recordList": OFFERS,
   "suggested-tags: tags": OFFERS,
   "use-dashboard-refresh: recordKeys.all": "Makes no call: it renders the page again.",
+  "use-sentences: choices": OFFERS,
+  "use-sentences: reference": OFFERS,
+  "use-sentences: tags": OFFERS,
   "use-url-list-state: defaultView": "The server reads it with the page, which fails with it.",
   "use-url-list-state: view": "Throws, so that the error screen stands in place of the list.",
+  "month-links: openings": "The slots are counted without names, and their month leads to the desk.",
   "reference-names: choices": "A chip shows … or the value itself in place of a name, and still filters.",
+  "use-tray-openings: positionMatches": "The openings can be chosen without it, in the order of their starts.",
   "run-progress: bulkRun": "Asks again every second until the run ends.",
 };

@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
 import { ClientSection } from "@/components/staffing/assignments/client-section";
 import { CompanyContact, FitFacts, OtherAssignments } from "@/components/staffing/assignments/form/fit-sections";
@@ -14,13 +15,21 @@ import { FreelancerMatches } from "@/components/staffing/matching/freelancer-mat
 import { MatchExplanation } from "@/components/staffing/matching/factors/match-explanation";
 import { MatchView } from "@/components/staffing/matching/match-view";
 import { ReplacingNotice } from "@/components/staffing/matching/replacing-notice";
+import { RestRows } from "@/components/staffing/dashboard/rows/rest-rows";
 import { CompanyCurrency } from "@/components/staffing/projects/company-currency";
+import { PositionLines } from "@/components/staffing/projects/position-lines";
 import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { TeamPage } from "@/components/staffing/teams/team-page";
 import { NewRecordForm } from "@/components/records/form/new-record-form";
+import { DeskView } from "@/components/staffing/desk/desk-view";
+import { LivingSlots } from "@/components/staffing/slots/living-slots";
+import { OpeningsTray } from "@/components/staffing/tray/openings-tray";
+import { openingSums } from "@/components/testing/example-openings";
+import { candidate, candidatePage } from "@/components/testing/fake-matches";
 import { FULL_RIGHTS } from "@/components/testing/render-screen";
 import { exampleRecord, onRecordPage, type FailingPart } from "./failing-part";
 
+const FACTS = { clock: { today: "2026-11-25", timeZone: "UTC" }, canOpen: true, canAssign: true, canExtend: true };
 const link = (name: string) => ({ code: "X-1", name, open: true });
 const [PROJECT, POSITION, PERSON] = [1, 2, 3].map((n) => `01936f2e-8a7b-7c3d-9e4f-00000000000${n}`);
 const ASSIGNMENT = exampleRecord("a1", {
@@ -43,6 +52,28 @@ const FORM = {
   screen: () => <NewRecordForm kind="assignments" userId="u1" params={CHOSEN} side={<FormFit ownId={null} />} />,
   data: { "/common/props": {} },
   heading: "Fit",
+};
+const DESK = {
+  at: "/staffing",
+  screen: () => <DeskView />,
+  data: {
+    "/api/openings": {
+      openings: 1,
+      positions: 1,
+      rows: [
+        {
+          ...openingSums(1, 0),
+          positionId: "o1",
+          role: "Engineer",
+          projectId: "p1",
+          project: "Refresh",
+          company: null,
+          startDate: null,
+        },
+      ],
+    },
+    "/api/projects/p1/positions/o1/matches": candidatePage([candidate("Ada One")]),
+  },
 };
 const onAssignment = (part: React.ReactNode) => () => onRecordPage("assignments", ASSIGNMENT, part);
 
@@ -82,6 +113,12 @@ export const STAFFING_PARTS: FailingPart[] = [
     heading: "Positions",
   },
   {
+    queries: ["position-lines: positions"],
+    path: /positions$/,
+    screen: () => onRecordPage("projects", exampleRecord("p1"), <PositionLines />),
+    heading: "Positions",
+  },
+  {
     queries: ["rates-section: recordHistory"],
     path: /history$/,
     screen: () => <RatesSection record={exampleRecord("f1")} />,
@@ -96,6 +133,21 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["match-view: candidates"],
     path: /positions\/o1/,
     screen: () => <MatchView projectId="p1" positionId="o1" />,
+  },
+  { queries: ["desk-view: openings"], path: /openings$/, at: "/staffing", screen: () => <DeskView /> },
+  {
+    queries: ["use-tray-openings: openings"],
+    path: /openings$/,
+    data: { "/api/freelancers/f1/matches": [] },
+    screen: () => <OpeningsTray proposing={{ freelancerId: "f1", name: "Ada", how: "by-key" }} />,
+  },
+  { ...DESK, queries: ["desk-people: candidates"], path: /matches$/ },
+  { ...DESK, queries: ["desk-people: peopleTime"], path: /timeline\/people$/ },
+  {
+    queries: ["slots-card: positions"],
+    path: /positions$/,
+    screen: () => <LivingSlots counts={openingSums(2, 1)} projectId="p1" />,
+    open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),
   },
   {
     queries: ["match-explanation: assignmentMatch"],
@@ -180,5 +232,10 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["pipeline: board"],
     path: /board$/,
     screen: () => <AssignmentBoard rights={FULL_RIGHTS} />,
+  },
+  {
+    queries: ["rest-rows: dashboard"],
+    path: /dashboard$/,
+    screen: () => <RestRows label="Positions to fill" panel="toFill" shown={[]} facts={FACTS} />,
   },
 ];

@@ -1,12 +1,11 @@
 "use client";
 
 import { useDraggable } from "@dnd-kit/core";
-import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { Column, Identified } from "./board-model";
 import { focusByArrow } from "./card-focus";
-import { MoveMenu } from "./move-menu";
+import { MoveMenuButton } from "./move-menu-button";
 
 type BoardCardProps<Card extends Identified> = {
   id: string;
@@ -16,6 +15,8 @@ type BoardCardProps<Card extends Identified> = {
   items: readonly MenuItem[];
   /** On a phone only the menu moves cards: dragging has nowhere to go. */
   isPhone: boolean;
+  /** Whether the person has just moved it, which its tint shows. */
+  isMoved: boolean;
   onMove: (columnId: string) => void;
   children: ReactNode;
 };
@@ -27,6 +28,7 @@ export function BoardCard<Card extends Identified>({
   moves,
   items,
   isPhone,
+  isMoved,
   onMove,
   children,
 }: BoardCardProps<Card>) {
@@ -42,6 +44,7 @@ export function BoardCard<Card extends Identified>({
       data-card={id}
       data-fixed={isFixed || undefined}
       data-dragging={isDragging || undefined}
+      data-moved={isMoved || undefined}
       className="board-card"
     >
       <div className="board-card-body" {...listeners}>
@@ -59,11 +62,9 @@ export function BoardCard<Card extends Identified>({
               data-handle
               aria-label={`Drag ${name}`}
               className="board-tool board-handle"
-            >
-              <GripVertical aria-hidden />
-            </button>
+            />
           )}
-          <MoveMenu name={name} moves={moves} items={items} isPhone={isPhone} onMove={onMove} />
+          <MoveMenuButton name={name} moves={moves} items={items} isPhone={isPhone} onMove={onMove} />
         </div>
       ) : null}
     </li>

@@ -25,14 +25,13 @@ type BoardColumnProps<Card extends Identified> = {
   problem: string | null;
   /** The dragged card's name, if it came from another column. */
   landing: string | null;
-  emptyText: string;
   onShowMore: () => void;
   children: ReactNode;
 };
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, fill, count, note, cards, more },
+  column: { id, title, tone, fill, count, note, cards, emptyText, more },
   position,
   heading: Heading,
   isSelected,
@@ -41,7 +40,6 @@ export function BoardColumn<Card extends Identified>({
   onToggle,
   problem,
   landing,
-  emptyText,
   onShowMore,
   children,
 }: BoardColumnProps<Card>) {

@@ -11,6 +11,10 @@ export type Column<Card extends Identified> = {
   /** As displayed, such as `12` or `1,000+`. */
   count: string;
   cards: readonly Card[];
+  /** Those that the person has just moved, here or elsewhere. */
+  movedIds?: readonly string[];
+  /** Displayed in place of cards. */
+  emptyText: string;
   /** How its cards are ordered, such as “Longest waiting first”. */
   note?: string;
   /** Where cards end: a narrow rail until somebody opens it. */

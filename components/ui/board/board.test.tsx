@@ -10,11 +10,11 @@ const TITLES = ["Dune", "Emma", "Ulysses"];
 
 type Book = { id: string; title: string; stage: string };
 
-type BookBoardProps = { onMove?: (title: string, stage: string) => void; hasRail?: boolean };
+type BookBoardProps = { onMove?: (title: string, stage: string) => void; hasRail?: boolean; start?: string };
 
 /** Books, each of which may go to the next stage or to the shelf. */
-function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
-  const [books, setBooks] = useState<Book[]>(TITLES.map((title, i) => ({ id: `b${i}`, title, stage: "Draft" })));
+function BookBoard({ onMove = () => {}, hasRail = false, start = "Draft" }: BookBoardProps) {
+  const [books, setBooks] = useState<Book[]>(TITLES.map((title, i) => ({ id: `b${i}`, title, stage: start })));
   const columns = STAGES.map((stage) => {
     const cards = books.filter((book) => book.stage === stage);
     const isEnd = stage === "Shelf" && hasRail;
@@ -25,6 +25,7 @@ function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
       fill: "",
       count: String(cards.length),
       cards,
+      emptyText: "No books",
       more: 0,
       isEnd,
       verb: isEnd ? "Shelve…" : undefined,
@@ -41,7 +42,6 @@ function BookBoard({ onMove = () => {}, hasRail = false }: BookBoardProps) {
           to === "Shelf" || STAGES.indexOf(to) === STAGES.indexOf(stage) + 1 ? null : `${stage} can’t become ${to}.`
         }
         renderCard={({ title }) => <a href={`#${title}`}>{title}</a>}
-        emptyText="No books"
         onMove={(book, stage) => {
           onMove(book.title, stage);
           setBooks((all) => all.map((one) => (one.id === book.id ? { ...one, stage } : one)));
@@ -142,7 +142,7 @@ test("a column where cards end is a rail, which takes cards and stays open once 
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Move Dune to…" }));
   const [first] = await screen.findAllByRole("menuitem");
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(screen.getByRole("separator").nextElementSibling?.textContent).toBe("Shelve…");
   await user.click(screen.getByRole("menuitem", { name: "Shelve…" }));
   expect(screen.queryByRole("link", { name: "Dune" })).toBeNull();
@@ -172,4 +172,11 @@ test("a phone shows one column under tabs with counts, and moves cards by the me
   await user.click(screen.getByRole("button", { name: "Move Dune to…" }));
   await user.click(await screen.findByRole("menuitem", { name: "Review" }));
   await waitFor(() => expect([tab("Draft 2"), tab("Review 1")]).toHaveLength(2));
+});
+
+test("on a phone the first column that holds something is displayed first", () => {
+  setWindowWidth(360);
+  render(<BookBoard start="Review" />);
+  expect(screen.getByRole("tab", { name: "Review 3" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("link", { name: "Emma" }).isConnected).toBe(true);
 });

@@ -38,8 +38,6 @@ type BoardProps<Card extends Identified> = BoardRules<Card> & {
   renderCard: (card: Card) => ReactNode;
   /** Displayed in the menu of a card that can move. */
   itemsOf?: (card: Card) => readonly MenuItem[];
-  /** Displayed in a column without cards. */
-  emptyText: string;
   onMove: (card: Card, columnId: string) => void;
   onShowMore: (columnId: string) => void;
 };
@@ -57,14 +55,15 @@ export function Board<Card extends Identified>({
   moveProblem,
   renderCard,
   itemsOf = () => [],
-  emptyText,
   onMove,
   onShowMore,
 }: BoardProps<Card>) {
   const rules = { nameOf, moveProblem };
   const isPhone = useIsPhone();
   const { drag, dragged, handlers } = useCardDrag({ columns, moveProblem, onMove });
-  const [selected, setSelected] = useState(columns[0]?.id ?? "");
+  const [selected, setSelected] = useState(
+    () => (columns.find(({ cards }) => cards.length > 0) ?? columns[0])?.id ?? "",
+  );
   const [openRails, toggleRail] = useOpenRails(id);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_OPTIONS),
@@ -110,7 +109,6 @@ export function Board<Card extends Identified>({
               isRail={column.isEnd === true && !isPhone && !openRails.includes(column.id)}
               onToggle={column.isEnd && !isPhone ? () => toggleRail(column.id) : null}
               problem={dragged && column !== dragged.column ? moveProblem(dragged.card, column.id) : null}
-              emptyText={emptyText}
               landing={dragged && column !== dragged.column ? nameOf(dragged.card) : null}
               onShowMore={() => onShowMore(column.id)}
             >
@@ -123,6 +121,7 @@ export function Board<Card extends Identified>({
                   moves={movesOf(columns, rules, { card, column })}
                   items={itemsOf(card)}
                   isPhone={isPhone}
+                  isMoved={column.movedIds?.includes(card.id) ?? false}
                   onMove={(columnId) => onMove(card, columnId)}
                 >
                   {renderCard(card)}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { panelId } from "./board-column";
 import type { Column, Identified } from "./board-model";
 
@@ -20,6 +20,14 @@ export function ColumnTabs<Card extends Identified>({
   selected,
   onSelect,
 }: ColumnTabsProps<Card>) {
+  const list = useRef<HTMLDivElement>(null);
+  // The first column with cards may be out of sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, []);
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = columns.findIndex(({ id }) => id === selected);
     const next = columns[nextIndex(event.key, at, columns.length)];
@@ -31,7 +39,7 @@ export function ColumnTabs<Card extends Identified>({
   }
 
   return (
-    <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="board-tabs">
+    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="board-tabs">
       {columns.map(({ id, title, fill, count }) => (
         <button
           key={id}

@@ -28,6 +28,7 @@ export function HeaderCell<Row>({ column, sorts, onSort, onResize }: HeaderCellP
       role="columnheader"
       scope="col"
       aria-sort={field ? direction : undefined}
+      aria-label={[label, sort && sorts.length > 1 ? rankText(sorts, sort) : null].filter(Boolean).join(", ")}
       data-align={align}
       data-pinned={position.pinned}
       style={{ ...position.style, width: cssWidth }}
@@ -39,6 +40,8 @@ export function HeaderCell<Row>({ column, sorts, onSort, onResize }: HeaderCellP
       }}
       {...(field ? {} : focusable)}
     >
+      {/* Above cards nobody sees the button: it is hidden from the keyboard, too, and its words stand beside it. */}
+      {field ? <span className="sr-only xl:hidden">{label}</span> : null}
       {field ? (
         <button
           type="button"
@@ -49,7 +52,7 @@ export function HeaderCell<Row>({ column, sorts, onSort, onResize }: HeaderCellP
         >
           <span>{label}</span>
           {sort ? <Arrow aria-hidden /> : null}
-          {sort && sorts.length > 1 ? <Rank rank={sorts.indexOf(sort) + 1} count={sorts.length} /> : null}
+          {sort && sorts.length > 1 ? <Rank sorts={sorts} sort={sort} /> : null}
         </button>
       ) : (
         <span>{label}</span>
@@ -59,15 +62,19 @@ export function HeaderCell<Row>({ column, sorts, onSort, onResize }: HeaderCellP
   );
 }
 
-function Rank({ rank, count }: { rank: number; count: number }) {
+function Rank({ sorts, sort }: { sorts: readonly SortState[]; sort: SortState }) {
   return (
     <>
       <span aria-hidden className="text-[0.6875rem] leading-none">
-        {rank}
+        {sorts.indexOf(sort) + 1}
       </span>
-      <span className="sr-only">{`sort ${rank} of ${count}`}</span>
+      <span className="sr-only">{rankText(sorts, sort)}</span>
     </>
   );
+}
+
+function rankText(sorts: readonly SortState[], sort: SortState): string {
+  return `sort ${sorts.indexOf(sort) + 1} of ${sorts.length}`;
 }
 
 /** Resizes a column by drag and resets it by double-click; `HeaderCell` handles the keyboard. */

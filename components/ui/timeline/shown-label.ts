@@ -7,6 +7,20 @@ export function shownLabel({ label, share, shown }: TimelineBar, end: string | n
   return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
 }
 
+/** The whole label, or the shortest text for its place, where it doesn't fit into a bar but beside it. */
+export function labelBeside(
+  { label, share, shown }: TimelineBar,
+  end: string | null,
+  width: number,
+  widthAfter: number,
+) {
+  if (share !== undefined) return null;
+  const text = shown ? (shown(end).at(-1) ?? "") : label;
+  const size = text.length * (shown ? FIGURE_WIDTH : LETTER_WIDTH);
+  const isInside = width >= size + (shown ? FIGURE_PADDING : LABEL_PADDING);
+  return isInside || size + LABEL_PADDING > widthAfter ? null : text;
+}
+
 const LETTER_WIDTH = 8;
 const LABEL_PADDING = 18;
 /** Figures and dates are narrower than names. */

@@ -4,8 +4,10 @@ import { TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
+import { detailsHandlers, type Details, type ShowDetails } from "./beside/details";
+import { DraftMarks } from "./new-dates/draft-marks";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
-import { nameWith, shownLabel } from "./shown-label";
+import { labelBeside, nameWith, shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
 import { shareProps } from "./timeline-share";
 import { BAR_HEIGHT, type DateChange, type TimelineBar, type TimelineRow } from "./timeline-rows";
@@ -16,18 +18,17 @@ export type Draft = DaySpan & { barId: string };
 export type BarActions = {
   onDraft: (draft: Draft | null) => void;
   onDateChange: (dateChange: DateChange) => void;
-  onDetails: (details: Details | null) => void;
+  onDetails: ShowDetails;
   announce: (text: string) => void;
 };
-
-/** What is shown of the focused or pointed-at bar or span. */
-export type Details = { title: string; text: string; href?: string };
 
 type BarProps = {
   bar: TimelineBar;
   row: TimelineRow;
   scale: Scale;
   top: number;
+  /** Pixels after the bar's end that a label may take. */
+  widthAfter: number;
   /** The dates to display instead of the bar's own. */
   draft: DaySpan | null;
   isEdited: boolean;
@@ -37,7 +38,7 @@ type BarProps = {
 
 /** A bar that is moved and resized by dragging or by keys; its new dates are saved elsewhere. */
 export function Bar(props: BarProps) {
-  const { bar, row, scale, top, draft, isEdited, isTabStop, actions } = props;
+  const { bar, row, scale, top, widthAfter, draft, isEdited, isTabStop, actions } = props;
   const span = draft ?? bar;
   const extent = extentOf(scale, span);
   const editing = useBarEditing(props, span, extent);
@@ -45,39 +46,57 @@ export function Bar(props: BarProps) {
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
-  const label = shownLabel(bar, span.end, extent.width - (isMarkShown ? MARK_WIDTH : 0));
-  const name = nameWith(label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
-  const showDetails = () => actions.onDetails(detailsOf(bar, row, span));
+  const width = extent.width - (isMarkShown ? MARK_WIDTH : 0);
+  const beside = draft ? null : labelBeside(bar, span.end, width, widthAfter);
+  const label = beside === null ? shownLabel(bar, span.end, width) : null;
+  const name = nameWith(beside ?? label, `${bar.label}, ${spanText(span)}, ${bar.description}`);
+  const pointed = detailsHandlers(detailsOf(bar, row, span), actions.onDetails);
   return (
-    <button
-      type="button"
-      data-bar={bar.id}
-      tabIndex={isTabStop ? 0 : -1}
-      data-tone={bar.tone}
-      data-marked={bar.isMarked || undefined}
-      data-share={filled["data-share"]}
-      data-edited={isEdited || draft !== null || undefined}
-      data-cut-left={extent.isCutLeft || undefined}
-      data-cut-right={extent.isCutRight || undefined}
-      aria-label={name}
-      className={cn("timeline-bar", label === null && "px-0", label === null && isMarkShown && "justify-center")}
-      style={{
-        ...filled.style,
-        left: extent.left + gap,
-        width: Math.max(WIDTH_MIN, extent.width - 2 * gap),
-        top,
-        height: BAR_HEIGHT,
-        touchAction: isEdited ? "none" : undefined,
-        cursor: bar.isMovable ? "grab" : "default",
-      }}
-      {...editing}
-      onFocus={showDetails}
-      onPointerEnter={showDetails}
-    >
-      {isMarkShown ? <TriangleAlert aria-hidden className={cn("size-3 shrink-0", label !== null && "mr-1")} /> : null}
-      {label === null ? null : <span>{label}</span>}
-      {bar.isMovable ? <Edges /> : null}
-    </button>
+    <>
+      {draft ? <DraftMarks before={bar} after={draft} scale={scale} top={top} /> : null}
+      <button
+        type="button"
+        data-bar={bar.id}
+        tabIndex={isTabStop ? 0 : -1}
+        data-tone={bar.tone}
+        data-marked={bar.isMarked || undefined}
+        data-share={filled["data-share"]}
+        data-narrow={extent.width < BAR_HEIGHT || undefined}
+        data-edited={isEdited || draft !== null || undefined}
+        data-cut-left={extent.isCutLeft || undefined}
+        data-cut-right={extent.isCutRight || undefined}
+        aria-label={name}
+        className={cn("timeline-bar", label === null && "px-0", label === null && isMarkShown && "justify-center")}
+        style={{
+          ...filled.style,
+          left: extent.left + gap,
+          width: Math.max(WIDTH_MIN, extent.width - 2 * gap),
+          top,
+          height: BAR_HEIGHT,
+          touchAction: isEdited ? "none" : undefined,
+          cursor: bar.isMovable ? "grab" : "default",
+        }}
+        {...pointed}
+        {...editing}
+        onBlur={(event) => {
+          pointed.onBlur(event);
+          editing.onBlur();
+        }}
+      >
+        {isMarkShown ? <TriangleAlert aria-hidden className={cn("size-3 shrink-0", label !== null && "mr-1")} /> : null}
+        {label === null ? null : <span>{label}</span>}
+        {bar.isMovable ? <Edges /> : null}
+      </button>
+      {beside === null ? null : (
+        <span
+          aria-hidden
+          className="timeline-beside"
+          style={{ left: extent.left + extent.width, top, height: BAR_HEIGHT }}
+        >
+          {beside}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -87,6 +106,12 @@ type Extent = ReturnType<typeof extentOf>;
 function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: DaySpan, extent: Extent) {
   const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
   const changed = (base: DaySpan, edit: SpanEdit, days: number) => editSpan(base, edit, days, lastDayOf(scale));
+
+  /** Flags at both ends say the new dates in place of the details. */
+  function edit(next: DaySpan) {
+    actions.onDetails(null);
+    actions.onDraft({ barId: bar.id, ...next });
+  }
 
   function ask(next: DaySpan) {
     actions.onDraft(null);
@@ -108,7 +133,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
     const next = changed(current.base, current.edit, draggedDays(scale, event.clientX - current.x));
     if (next.start === span.start && next.end === span.end) return;
     current.isMoved = true;
-    actions.onDraft({ barId: bar.id, ...next });
+    edit(next);
   }
 
   function onPointerUp() {
@@ -142,7 +167,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
       event.preventDefault();
       const days = (event.key === "ArrowLeft" ? -1 : 1) * stepDays(scale);
       const next = changed(span, event.shiftKey ? "end" : event.altKey ? "start" : "move", days);
-      actions.onDraft({ barId: bar.id, ...next });
+      edit(next);
       actions.announce(spanText(next));
     }
   }

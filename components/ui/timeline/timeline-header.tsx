@@ -1,4 +1,4 @@
-import { shortMonths } from "@/lib/format";
+import { formatShortDay, shortMonths } from "@/lib/format";
 import { addDays, DAYS_IN_WEEK, weeksFrom } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { middleOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
@@ -6,7 +6,6 @@ import { middleOf, monthsOf, weekWidth, widthOf, type Scale } from "./scale";
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
 const MONTHS_OF_YEAR = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 const DAYS = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "UTC" });
-const DAYS_OF_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** Pixels; a narrower month has no room for its name. */
 const NAMED_MONTH_MIN = 34;
@@ -43,7 +42,7 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
         ))}
         {days.map(({ week, left }) => (
           <span key={week} className="absolute top-6 pt-0.5 pl-1.5 leading-4 whitespace-nowrap" style={{ left }}>
-            {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : shortMonths(DAYS_OF_MONTH.format(new Date(week)))}
+            {isUnderItsMonth(week) ? DAYS.format(new Date(week)) : formatShortDay(week)}
           </span>
         ))}
         {flagLeft < 0 || flagLeft > widthOf(scale) ? null : (

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Bar, type BarActions, type Draft } from "./timeline-bar";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
+import { widthAfter } from "./free-width";
 import { extentOf, type Scale } from "./scale";
 import { Span } from "./timeline-span";
 import {
@@ -152,6 +153,7 @@ function RowBars({
             row={row}
             scale={scale}
             top={layout.top + (layout.lanes.get(bar.id) ?? 0) * LANE_HEIGHT}
+            widthAfter={widthAfter(bar.id, row, layout, { scale, today })}
             draft={isEdited ? draft : isChanged ? dateChange : null}
             isEdited={isEdited}
             isTabStop={bar.isMovable || bar.id === tabStop?.id}

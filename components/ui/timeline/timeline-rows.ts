@@ -3,7 +3,7 @@ import type { Period } from "./scale";
 import type { DaySpan } from "@/lib/staffing/days";
 
 /** The surer the work, the deeper; muted for what is over in time, `over` for a share above 100 percent. */
-export type BarTone = "hatched" | "dashed" | "light" | "solid" | "muted" | "over";
+export type BarTone = "hatched" | "pale" | "light" | "solid" | "muted" | "over";
 
 export type TimelineBar = DaySpan & {
   id: string;
@@ -32,6 +32,10 @@ export type TimelineSpan = Period & {
   shown?: readonly string[];
   /** In words, without its dates. */
   description: string;
+  /** How many openings are unfilled, shown as slots. */
+  unfilled?: number;
+  /** Whether they should be filled by now. */
+  isDue?: boolean;
 };
 
 /** A column's words in the table. */
@@ -41,7 +45,7 @@ export type TableCell = {
   note?: string;
   /** For screen readers, where a look says it. */
   hiddenNote?: string;
-  /** Whether tentative work would be too much. */
+  /** Whether tentative work would be too much, or unfilled openings should be filled by now. */
   isWarning?: boolean;
   /** `mixed` is a load with tentative work in the note. */
   look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";

@@ -4,6 +4,7 @@ import type { DaySpan } from "@/lib/staffing/days";
 import { extentOf, leftOf, middleOf, type Scale } from "./scale";
 import { nameWith, widthOfWords } from "./shown-label";
 import { spanText } from "./span-text";
+import { detailsHandlers } from "./beside/details";
 import { moveFocus, type BarActions } from "./timeline-bar";
 import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type TimelineSpan } from "./timeline-rows";
 
@@ -30,7 +31,6 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const { left, width } = extent;
   const inner = Math.max(WIDTH_MIN, width - 2);
   const details = { title: row.label, text: `${span.description} · ${spanText(span)}` };
-  const showDetails = () => actions.onDetails(details);
   const isOver = isOverload(span);
   const isBand = span.type === "free" && span.shown !== undefined;
   const isOther = isOver && isWithoutBars(row, span);
@@ -54,6 +54,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
         data-type={span.type}
         data-band={isBand || undefined}
         data-other={isOther || undefined}
+        data-due={span.isDue || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={nameWith(words, `${span.description}, ${spanText(span)}`)}
         className="timeline-span"
@@ -64,15 +65,38 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
           ...(isOver ? { minWidth: inner } : { width: inner }),
         }}
         onKeyDown={moveFocus}
-        onFocus={showDetails}
-        onClick={showDetails}
-        onPointerEnter={showDetails}
+        {...detailsHandlers(details, actions.onDetails)}
       >
-        {words ? <span>{words}</span> : null}
+        {words ? (
+          <span>
+            {span.unfilled ? (
+              <OpenSlots count={span.unfilled} width={inner - DEMAND_PADDING - widthOfWords(words)} />
+            ) : null}
+            {words}
+          </span>
+        ) : null}
       </button>
     </>
   );
 }
+
+/** A slot for each opening where they fit beside the words, else one for all. */
+function OpenSlots({ count, width }: { count: number; width: number }) {
+  const most = Math.floor((width - SLOTS_GAP) / SLOT_WIDTH);
+  const shown = count <= most ? count : Math.min(1, most);
+  if (shown <= 0) return null;
+  return (
+    <span aria-hidden className="slots mr-1.5">
+      {Array.from({ length: shown }, (_, i) => (
+        <span key={i} className="slot slot-open" />
+      ))}
+    </span>
+  );
+}
+
+/** A square and the space after it, and what stands between them and the words. */
+const SLOT_WIDTH = 11;
+const SLOTS_GAP = 6;
 
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };
 

@@ -1,10 +1,15 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, SlidersHorizontal } from "lucide-react";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { Segments } from "@/components/ui/segments";
 import { ZOOMS, type Zoom } from "./scale";
+
+const loadPopover = () => import("./view-popover");
+const ViewPopover = lazy(async () => ({ default: (await loadPopover()).ViewPopover }));
 
 export type TimelineView = {
   zoom: Zoom;
@@ -86,25 +91,28 @@ function Range({ view }: { view: TimelineView }) {
 
 /** The choices of a phone behind one button, so that more rows are in sight. */
 function ViewMenu({ view, order, legend }: TimelineToolbarProps) {
+  const { trigger, popup } = useLazyPopup("dialog", loadPopover);
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button variant="ghost" className="-mr-2 ml-auto h-11 px-2 md:hidden">
-          <SlidersHorizontal aria-hidden />
-          View
-        </Button>
-      </PopoverTrigger>
-      <PopoverContent align="end" aria-label="View" className="grid justify-items-start gap-3">
-        <Choice label="Show as">
-          <FormChoice view={view} />
-        </Choice>
-        <Choice label="Zoom">
-          <ZoomChoice view={view} />
-        </Choice>
-        {order}
-        {legend ? <Choice label="Legend">{legend}</Choice> : null}
-      </PopoverContent>
-    </Popover>
+    <>
+      <Button {...trigger} variant="ghost" className="-mr-2 ml-auto h-11 px-2 md:hidden">
+        <SlidersHorizontal aria-hidden />
+        View
+      </Button>
+      <Suspense>
+        {popup ? (
+          <ViewPopover popup={popup}>
+            <Choice label="Show as">
+              <FormChoice view={view} />
+            </Choice>
+            <Choice label="Zoom">
+              <ZoomChoice view={view} />
+            </Choice>
+            {order}
+            {legend ? <Choice label="Legend">{legend}</Choice> : null}
+          </ViewPopover>
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Timeline } from "./timeline";
 import { TimelineTable } from "./timeline-table";
-import type { DateChange, TimelineBar, TimelineItem } from "./timeline-rows";
+import type { DateChange, TimelineBar, TimelineItem, TimelineRow } from "./timeline-rows";
 import type { Scale, Zoom } from "./scale";
 
 const scaleOf = (zoom: Zoom): Scale => ({ from: "2026-11-23", weeks: 8, zoom });
@@ -20,36 +20,35 @@ const bar = (id: string, start: string, end: string | null, changes: Partial<Tim
   ...changes,
 });
 
-const ITEMS: TimelineItem[] = [
-  { id: "people", heading: "People" },
-  {
-    id: "ada",
-    label: "Ada",
-    subLabel: "Designer",
-    href: "/people/ada",
-    bars: [
-      bar("b", "2026-12-01", "2026-12-14"),
-      bar("a", "2026-11-23", "2026-12-06"),
-      bar("done", "2026-11-23", "2026-11-24", { isMovable: false, tone: "muted" }),
-    ],
-    spans: [
-      {
-        start: "2026-11-30",
-        end: "2026-12-06",
-        type: "overload",
-        shown: ["150% booked", "150%"],
-        description: "Overload: 150% of a full week",
-      },
-      { start: "2026-12-14", end: "2027-01-17", type: "free", description: "Free" },
-    ],
-    cellOf: ({ start }) =>
-      start === "2026-11-30"
-        ? { text: "135%", note: "overload, 150%", look: "over" }
-        : start < "2026-12-14"
-          ? { text: "75%", look: "load", share: 75 }
-          : { text: "Free", look: "free" },
-  },
-];
+const ADA: TimelineRow = {
+  id: "ada",
+  label: "Ada",
+  subLabel: "Designer",
+  href: "/people/ada",
+  bars: [
+    bar("b", "2026-12-01", "2026-12-14"),
+    bar("a", "2026-11-23", "2026-12-06"),
+    bar("done", "2026-11-23", "2026-11-25", { isMovable: false, tone: "muted" }),
+  ],
+  spans: [
+    {
+      start: "2026-11-30",
+      end: "2026-12-06",
+      type: "overload",
+      shown: ["150% booked", "150%"],
+      description: "Overload: 150% of a full week",
+    },
+    { start: "2026-12-14", end: "2027-01-17", type: "free", description: "Free" },
+  ],
+  cellOf: ({ start }) =>
+    start === "2026-11-30"
+      ? { text: "135%", note: "overload, 150%", look: "over" }
+      : start < "2026-12-14"
+        ? { text: "75%", look: "load", share: 75 }
+        : { text: "Free", look: "free" },
+};
+
+const ITEMS: TimelineItem[] = [{ id: "people", heading: "People" }, ADA];
 
 beforeEach(() => {
   // The DOM of these tests has no layout, and a timeline without a height would draw no rows.
@@ -83,7 +82,7 @@ test("bars are read in the order of their starts, with their dates in words", ()
     .map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
     "Work a, 23 Nov 2026 to 6 Dec 2026, Designer · 75% · Active",
-    "Work done, 23 Nov 2026 to 24 Nov 2026, Designer · 75% · Active",
+    "Work done, 23 Nov 2026 to 25 Nov 2026, Designer · 75% · Active",
     "Work b, 1 Dec 2026 to 14 Dec 2026, Designer · 75% · Active",
     "150% booked, Overload: 150% of a full week, 30 Nov 2026 to 6 Dec 2026",
     "Free, 14 Dec 2026 to 17 Jan 2027",
@@ -145,13 +144,36 @@ test.each([
   expect(changes).toMatchObject([expected]);
 });
 
-test("a focused bar or span is described in words below the rows", async () => {
+test("a focused bar or span is described in words beside it, until Escape", async () => {
   const { user } = renderTimeline();
   barNamed("b").focus();
   expect(await screen.findByText("Ada · Work b")).toBeTruthy();
   expect(screen.getByText("1 Dec 2026 to 14 Dec 2026 (14 days) · Designer · 75% · Active")).toBeTruthy();
   await user.keyboard("{ArrowRight}{ArrowRight}");
   expect(screen.getByText("Free · 14 Dec 2026 to 17 Jan 2027")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("Free · 14 Dec 2026 to 17 Jan 2027")).toBeNull();
+});
+
+test("words beside a bar stay while the pointer is on them, and go when it leaves", async () => {
+  const { user } = renderTimeline("month", [
+    { ...ADA, bars: [bar("b", "2026-12-01", "2026-12-14", { href: "/assignments/b" })] },
+  ]);
+  await user.hover(barNamed("b"));
+  const link = screen.getByRole("link", { name: "Open" });
+  fireEvent.pointerLeave(barNamed("b"), { relatedTarget: link });
+  expect(link.isConnected).toBe(true);
+  fireEvent.pointerLeave(link, { relatedTarget: document.body });
+  expect(link.isConnected).toBe(false);
+});
+
+test("a bar that is edited shows its new dates at both ends in place of its details", async () => {
+  const { user } = renderTimeline();
+  barNamed("b").focus();
+  await user.keyboard("{Enter}{ArrowRight}");
+  expect(screen.getByText("8 Dec").isConnected).toBe(true);
+  expect(screen.getByText("21 Dec").isConnected).toBe(true);
+  expect(screen.queryByText("Ada · Work b")).toBeNull();
 });
 
 test("the word for free time stands after the last of the bars at its time", () => {

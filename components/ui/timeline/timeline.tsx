@@ -1,14 +1,18 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import Link from "next/link";
 import type * as React from "react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
+import { withoutStubs } from "./free-width";
 import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
-import type { BarActions, Details, Draft } from "./timeline-bar";
+import type { ShownDetails } from "./beside/details";
+import type { BarActions, Draft } from "./timeline-bar";
 import { MonthLines, TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
 import { isHeading, layoutOf, type DateChange, type TimelineItem } from "./timeline-rows";
+
+const DetailsCard = lazy(async () => ({ default: (await import("./beside/details-card")).DetailsCard }));
 
 type TimelineProps = {
   label: string;
@@ -26,14 +30,15 @@ type TimelineProps = {
 /** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as new dates. */
 export function Timeline({ items, onDateChange, legend, ...props }: TimelineProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [details, setDetails] = useState<Details | null>(null);
+  const [details, setDetails] = useState<ShownDetails | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const actions = { onDraft: setDraft, onDateChange, onDetails: setDetails, announce: setAnnouncement };
   return (
     <>
       <Rows {...props} items={items} draft={draft} actions={actions} />
-      <div data-empty={details === null || undefined} className="timeline-foot">
-        <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+      <Suspense>{details ? <DetailsCard details={details} onDetails={setDetails} /> : null}</Suspense>
+      <div className="timeline-foot">
+        <Hint isMovable={items.some(hasMovableBar)} />
         <div className="timeline-foot-legend">{legend}</div>
       </div>
       <p role="status" className="sr-only">
@@ -54,7 +59,7 @@ type RowsProps = Omit<TimelineProps, "onDateChange" | "legend"> & {
   actions: BarActions;
 };
 
-function Rows({ label, items, scale: base, today, dateChange, draft, actions, onEnd }: RowsProps) {
+function Rows({ label, items: all, scale: base, today, dateChange, draft, actions, onEnd }: RowsProps) {
   // The virtualizer changes inside, which memoized values would miss.
   "use no memo";
   const scroller = useRef<HTMLDivElement>(null);
@@ -62,6 +67,7 @@ function Rows({ label, items, scale: base, today, dateChange, draft, actions, on
   const scale = { ...base, frameWidth: frame.width };
   const todayLeft = frame.width > 0 ? middleOf(scale, today) : null;
   useTodayInView(scroller, todayLeft, frame.width);
+  const items = all.map((item) => withoutStubs(item, scale, today));
   const layouts = items.map((item) => layoutOf(item, frame.isStacked));
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -173,33 +179,15 @@ function hasMovableBar(item: TimelineItem): boolean {
   return !isHeading(item) && item.bars.some((bar) => bar.isMovable);
 }
 
-/** What is focused or pointed at, in words. */
-function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
+function Hint({ isMovable }: { isMovable: boolean }) {
   return (
-    <p className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-2 text-xs text-muted-foreground lg:min-h-12">
-      {details ? (
-        <>
-          <span className="font-medium text-foreground">{details.title}</span>
-          <span>{details.text}</span>
-          {details.href ? (
-            <Link href={details.href} prefetch={false} className="text-foreground underline underline-offset-4">
-              Open
-            </Link>
-          ) : null}
-        </>
-      ) : isMovable ? (
-        <>
-          <span className="max-md:hidden pointer-coarse:hidden">
-            Drag a bar, or press Enter on it, to change its dates.
-          </span>
-          <span className="md:pointer-fine:hidden">Tap a bar, then drag it.</span>
-        </>
-      ) : (
-        <>
-          <span className="max-md:hidden pointer-coarse:hidden">Point at a bar or focus it to read its dates.</span>
-          <span className="md:pointer-fine:hidden">Tap a bar to read its dates.</span>
-        </>
-      )}
+    <p className="px-4 text-xs text-muted-foreground max-xl:pt-2">
+      <span className="pointer-coarse:hidden">
+        {isMovable ? "Drag a bar, or press Enter on it, to change its dates." : "Point at a bar to read its dates."}
+      </span>
+      <span className="pointer-fine:hidden">
+        {isMovable ? "Tap a bar, then drag it." : "Tap a bar to read its dates."}
+      </span>
     </p>
   );
 }

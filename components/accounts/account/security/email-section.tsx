@@ -1,16 +1,13 @@
 "use client";
 
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { linkTime } from "@/lib/accounts/access/link-time";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { changeEmailOptions } from "@/lib/query/accounts/account";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "@/components/accounts/account/account-dialog";
 import { AccountSection } from "@/components/accounts/account/account-section";
-import { PasswordConfirmation } from "./password-confirmation";
-import { useProblem } from "@/components/accounts/account/account-form";
+
+const EmailDialog = lazy(async () => ({ default: (await import("./email-dialog")).EmailDialog }));
 
 type EmailSectionProps = { email: string; hasPassword: boolean };
 
@@ -37,60 +34,23 @@ export function EmailSection({ email, hasPassword }: EmailSectionProps) {
           <p className="flex gap-2 rounded-md bg-success-surface px-3 py-2.5">
             <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
             <span>
-              A link is on its way to <span className="font-medium wrap-anywhere">{sentTo}</span>. Open it within a day
-              to confirm the address.
+              A link is on its way to <span className="font-medium wrap-anywhere">{sentTo}</span>. Open it within{" "}
+              {linkTime("email-change")} to confirm the address.
             </span>
           </p>
         )}
       </div>
       {isOpen ? (
-        <EmailDialog
-          onClose={() => setOpen(false)}
-          onSent={(address) => {
-            setSentTo(address);
-            setOpen(false);
-          }}
-        />
+        <Suspense>
+          <EmailDialog
+            onClose={() => setOpen(false)}
+            onSent={(address) => {
+              setSentTo(address);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </AccountSection>
-  );
-}
-
-function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
-  const [email, setEmail] = useState("");
-  const problem = useProblem();
-  const { mutate, isPending } = useMutationOnce({
-    ...changeEmailOptions(),
-    onSuccess: (_answer, change) => onSent(change.email),
-    onError: problem.set,
-  });
-  return (
-    <AccountDialog title="Change email" onClose={onClose}>
-      <PasswordConfirmation
-        needsPassword
-        label="Send confirmation link"
-        problem={problem}
-        isPending={isPending}
-        onConfirm={(currentPassword = "") => {
-          problem.clear();
-          mutate({ email: email.trim(), currentPassword });
-        }}
-      >
-        <p className="text-muted-foreground">
-          You get a link at the new address, and a notice at the present one. Nothing changes until you open the link.
-        </p>
-        <Field label="New email" error={problem.fields.email}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
-      </PasswordConfirmation>
-    </AccountDialog>
   );
 }

@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { changeEmailOptions } from "@/lib/query/accounts/account";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { AccountDialog } from "@/components/accounts/account/account-dialog";
+import { PasswordConfirmation } from "./password-confirmation";
+import { useProblem } from "@/components/accounts/account/account-form";
+
+export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
+  const [email, setEmail] = useState("");
+  const problem = useProblem();
+  const { mutate, isPending } = useMutationOnce({
+    ...changeEmailOptions(),
+    onSuccess: (_answer, change) => onSent(change.email),
+    onError: problem.set,
+  });
+  return (
+    <AccountDialog title="Change email" onClose={onClose}>
+      <PasswordConfirmation
+        needsPassword
+        label="Send confirmation link"
+        problem={problem}
+        isPending={isPending}
+        onConfirm={(currentPassword = "") => {
+          problem.clear();
+          mutate({ email: email.trim(), currentPassword });
+        }}
+      >
+        <p className="text-muted-foreground">
+          You get a link at the new address, and a notice at the present one. Nothing changes until you open the link.
+        </p>
+        <Field label="New email" error={problem.fields.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+      </PasswordConfirmation>
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { exampleRecord } from "@/components/testing/failing-parts/failing-part";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { CenterPage } from "./center-page";
+
+const EMPTY_PAGE = {
+  content: [],
+  totalElements: 0,
+  totalPages: 0,
+  size: 100,
+  number: 1,
+  isTotalExact: true,
+  next: null,
+  previous: null,
+};
+const NONE = { people: 0, assignments: 0 };
+
+test("a center without anything says so in one line, with no links to empty lists", async () => {
+  startFakeBff({
+    data: {
+      "/api/centers/n1": exampleRecord("n1", {
+        derived: { activeAssignments: 0, openProjects: 0, freelancers: 3 },
+      }),
+      "/api/centers/n1/history": EMPTY_PAGE,
+      "/api/tasks": EMPTY_PAGE,
+      "/api/centers/n1/work": {
+        users: [],
+        projects: [],
+        projectCounts: { open: 0, drafts: 0 },
+        people: [],
+        peopleCounts: { atWork: NONE, starting: NONE },
+      },
+    },
+  });
+  renderScreen("/admin/centers/n1", <CenterPage id="n1" rights={FULL_RIGHTS} />);
+  await screen.findByText("This center has no users, open projects, people at work, or unfinished tasks.");
+  const figure = (label: string) =>
+    within(screen.getByText(label, { selector: "dt" }).parentElement ?? document.body).queryByRole("link");
+  expect(figure("Open projects")).toBeNull();
+  expect(figure("Freelancers")?.textContent).toBe("3");
+  expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
+});
