@@ -5,6 +5,7 @@ import { setNonce } from "get-nonce";
 import { ThemeProvider } from "next-themes";
 import { useEffect, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { replayEarlyInput } from "@/lib/shell/early-input";
 import { reportUncaughtErrors } from "@/lib/shell/report-errors";
 import { makeQueryClient } from "./query-client";
 
@@ -16,6 +17,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
     if (pageNonce) setNonce(pageNonce);
   }, [pageNonce]);
   useEffect(() => reportUncaughtErrors(), []);
+  useEffect(() => replayEarlyInput(), []);
   return (
     // Without disableTransitionOnChange, which computes all styles twice on each page load.
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce}>

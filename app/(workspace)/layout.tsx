@@ -7,28 +7,41 @@ import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-pe
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/sidebar-choice";
 import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";
+import { DEFAULT_FORMATS } from "@/lib/formats/current-formats";
+import { PersonFormats } from "@/lib/shell/installation/person-formats";
+import { DEFAULT_COUNTRIES } from "@/lib/records/places/countries";
 import { authStateOf } from "@/lib/upstream/current-user";
-import { getInactiveCenter, getOptionalFields, readClock, requireShellUser } from "@/lib/upstream/require-user";
+import {
+  getCountries,
+  getFormats,
+  getInactiveCenter,
+  getOptionalFields,
+  readClock,
+  requireShellUser,
+} from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
   return (
-    <Shell
-      auth={user && authStateOf(user)}
-      person={user ? shellPersonOf(user) : shellPersonOfSession(person)}
-      navigation={navigationFor(person)}
-      listableKinds={kindsFor(person, "list")}
-      creatableKinds={kindsFor(person, "create")}
-      importableKinds={kindsFor(person, "import")}
-      inactiveCenter={user && (await getInactiveCenter())}
-      timeZone={user ? (await readClock()).timeZone : "UTC"}
-      optionalFields={user ? await getOptionalFields() : []}
-      isViewed={user?.isViewed ?? false}
-      initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
-      inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
-    >
-      {children}
-      <RunDock userId={person.userId} />
-    </Shell>
+    <PersonFormats formats={user ? await getFormats() : DEFAULT_FORMATS}>
+      <Shell
+        auth={user && authStateOf(user)}
+        person={user ? shellPersonOf(user) : shellPersonOfSession(person)}
+        navigation={navigationFor(person)}
+        listableKinds={kindsFor(person, "list")}
+        creatableKinds={kindsFor(person, "create")}
+        importableKinds={kindsFor(person, "import")}
+        inactiveCenter={user && (await getInactiveCenter())}
+        timeZone={user ? (await readClock()).timeZone : "UTC"}
+        countries={user ? await getCountries() : DEFAULT_COUNTRIES}
+        optionalFields={user ? await getOptionalFields() : []}
+        isViewed={user?.isViewed ?? false}
+        initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
+        inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
+      >
+        {children}
+        <RunDock userId={person.userId} />
+      </Shell>
+    </PersonFormats>
   );
 }

@@ -17,6 +17,21 @@ test.each([
   expect(matchEntries(entries, words).map(({ name }) => name)).toEqual(names);
 });
 
+test.each([
+  ["colo", ["Köln"]],
+  ["koeln", ["Köln"]],
+  ["ologne", []],
+  ["saint gall", ["Sankt Gallen"]],
+  ["koe", []],
+  ["", ["Köln", "Sankt Gallen"]],
+])("“%s” finds the places %j, also by their other names", (words, names) => {
+  const places = [
+    { key: "1", name: "Köln", otherNames: ["cologne", "koln"] },
+    { key: "2", name: "Sankt Gallen", otherNames: ["st gallen"] },
+  ];
+  expect(matchEntries(places, words).map(({ name }) => name)).toEqual(names);
+});
+
 test("a search in a long table returns fifty entries at most", () => {
   const many = Array.from({ length: 500 }, (_, i) => ({ key: String(i), name: `City ${i}` }));
   expect(matchEntries(many, "city")).toHaveLength(50);

@@ -2,29 +2,18 @@
 
 import { use, useSyncExternalStore } from "react";
 import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
+import { currentFormats } from "@/lib/formats/current-formats";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
 import { type Clock, todayIn } from "@/lib/staffing/days";
 
 export function Moment({ at, className }: { at: string; className?: string }) {
-  const timeZone = useReaderTimeZone();
+  const { timeZone } = currentFormats();
   const now = useMinute();
-  // The server renders UTC and an earlier minute, so the hydrated text may differ.
+  // The server renders an earlier minute, so the hydrated text may differ.
   return (
     <time className={className} dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
       {formatRelativeTime(at, now, timeZone)}
     </time>
-  );
-}
-
-const subscribeToNothing = () => () => {};
-let timeZone: string | undefined;
-
-function useReaderTimeZone(): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    // Cached, because React calls this several times per render.
-    () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone),
-    () => "UTC",
   );
 }
 

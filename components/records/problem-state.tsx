@@ -1,12 +1,15 @@
 import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemError } from "@/lib/query/api-client";
+import { deletedPath, isKind } from "@/lib/records/kinds";
 
 type ProblemStateProps = { error: Error; onRetry: () => void; retrying: boolean };
 
 export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
   const problem = error instanceof ProblemError ? error.problem : null;
+  const deleted = problem?.deleted;
   return (
     <EmptyState
       role="alert"
@@ -21,9 +24,15 @@ export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
         </>
       }
       actions={
-        <Button variant="secondary" onClick={onRetry} disabled={retrying}>
-          {retrying ? "Retrying…" : "Try again"}
-        </Button>
+        deleted && isKind(deleted.kind) ? (
+          <Button variant="secondary" asChild>
+            <Link href={deletedPath(deleted.kind, deleted.id)}>Who deleted it</Link>
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onRetry} disabled={retrying}>
+            {retrying ? "Retrying…" : "Try again"}
+          </Button>
+        )
       }
     />
   );

@@ -1,7 +1,7 @@
 import Link from "@/lib/shell/reader-link";
 import type { FreelancerAssignment } from "@/lib/contract/staffing/staffing";
 import { AssignmentStatus } from "./assignment-status";
-import { ContradictionMarks } from "./contradiction-marks";
+import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText, joined, ratesText } from "./staffing-texts";

@@ -27,7 +27,7 @@ export function LoadBar({ load, free }: LoadBarProps) {
         <span
           className={cn(
             "block h-full rounded-full forced-colors:bg-[CanvasText]",
-            isOver ? "bg-danger-fill" : "bg-primary",
+            isOver ? "bg-danger-fill" : "bg-data",
           )}
           style={{ width: `${Math.min(FULL, load)}%` }}
         />

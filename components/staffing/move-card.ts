@@ -15,13 +15,13 @@ type Move<Card> = { card: Card; status: string; reason?: string; lastDay?: strin
 
 /**
  * Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer.
- * @returns whether it was saved
+ * @returns the card as it was saved; null if it wasn't
  */
 export async function moveCard<Card extends NamedCard>(
   client: QueryClient,
   kind: BoardKind,
   { card, status, reason, lastDay }: Move<Card>,
-): Promise<boolean> {
+): Promise<Card | null> {
   const definition = definitionOf(kind);
   const to = statusLabel(definition, status);
   const options = moveOptions<Card>(client, { kind, id: card.id, failure: `Couldn’t move ${card.name} to ${to}` });
@@ -31,15 +31,15 @@ export async function moveCard<Card extends NamedCard>(
     ...(lastDay === undefined || !definition.lastDay ? {} : { [definition.lastDay.field]: lastDay }),
   };
   try {
-    const { changeSetId, chosen } = await new MutationObserver(client, options).mutate({ row: card, changes });
+    const { row, changeSetId, chosen } = await new MutationObserver(client, options).mutate({ row: card, changes });
     const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
     const title = `Moved ${card.name} to ${to}`;
     const effects = chosenText(chosen);
     announceUndoable(client, { title, effects, changeSetId, edited: { kind, id: card.id, undoTitle } });
-    return true;
+    return { ...card, status, version: row.version, updatedAt: row.updatedAt, statusSince: row.updatedAt };
   } catch {
     // The mutation cache reports failures.
-    return false;
+    return null;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SlotsWithWords } from "@/components/ui/slots";
 import type { OpenProject, ProjectCounts } from "@/lib/contract/staffing/staffing";
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
@@ -8,6 +7,7 @@ import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
 import { StatusBadge } from "@/components/records/status-badge";
+import { LivingSlots } from "./slots/living-slots";
 
 type OpenProjectsProps = {
   projects: readonly OpenProject[];
@@ -72,7 +72,7 @@ function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSe
             text={
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <span className="font-mono text-xs">{project.code}</span>
-                <SlotsWithWords counts={project} />
+                <LivingSlots counts={project} projectId={project.id} />
               </span>
             }
             end={[datesText(project.startDate, project.endDate)]}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/accounts/account/account-page";
 import { fetchCenterName, prefetchAccount } from "@/lib/query/prefetch/prefetch-account";
-import { requireUser } from "@/lib/upstream/require-user";
+import { timeZonesWith } from "@/lib/formats/time-zones";
+import { getPreferences, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -12,5 +13,7 @@ export default async function Account() {
     loading.then(fetchCenterName),
     prefetchAccount(loading),
   ]);
-  return <AccountPage user={user} center={center} prefetched={prefetched} />;
+  const preferences = await getPreferences();
+  const formats = { ...preferences, timeZones: timeZonesWith(preferences.own.timeZone) };
+  return <AccountPage user={user} center={center} formats={formats} prefetched={prefetched} />;
 }

@@ -19,7 +19,7 @@ export default async function DashboardPage() {
   ]);
   const clock = await readClock();
   const canList = can(personOf(user), "list", "tasks");
-  const panel = <MyTasksPanel today={clock.today} canList={canList} />;
+  const panel = <MyTasksPanel today={clock.today} canList={canList} hasWeek={dashboard.scope.of === "none"} />;
   return (
     <HydrationBoundary state={tasks}>
       <DashboardView user={user} dashboard={dashboard} clock={clock} tasks={panel} />

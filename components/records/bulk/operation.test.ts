@@ -30,11 +30,15 @@ test("values in other fields are ignored", () => {
 });
 
 test("an amount is parsed before it is sent, and an empty one is sent as null", () => {
-  expect(operationOf(freelancers, "set", entered({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
+  expect(operationOf(freelancers, "set", entered({ [FIELD]: "payRate", payRate: "1,250" }))).toEqual({
     type: "set",
     field: "payRate",
     value: "1250",
   });
+  // Of records in several currencies none is known to be in dollars.
+  expect(errorsOf({ [FIELD]: "payRate", payRate: "$1,250" })).toMatchObject([
+    { path: "payRate", message: "Enter the number alone: its currency and unit have fields of their own" },
+  ]);
   const cleared = { [FIELD]: "payRate", payRate: "" };
   expect(errorsOf(cleared)).toEqual([]);
   expect(operationOf(freelancers, "set", entered(cleared))).toMatchObject({ value: null });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, History, SearchX } from "lucide-react";
+import { Download } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -94,11 +94,10 @@ const NO_FILTER = readLedgerFilter(() => null);
 
 function NoChanges({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
-    return <EmptyState icon={<History />} title="No changes yet" description="What people change appears here." />;
+    return <EmptyState title="No changes yet" description="What people change appears here." />;
   }
   return (
     <EmptyState
-      icon={<SearchX />}
       title="No changes found"
       description="No change matches these filters."
       actions={

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { listPath } from "@/lib/records/kinds";
+import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
@@ -22,19 +22,18 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
       <div className="min-w-0">
+        <Link
+          href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
+          prefetch={false}
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {name}
+        </Link>
         {isDeleted ? (
-          <span className="wrap-anywhere">
-            {name} <Badge tone="neutral">Deleted</Badge>
-          </span>
-        ) : (
-          <Link
-            href={`${listPath(kind)}/${recordId}`}
-            prefetch={false}
-            className="font-medium wrap-anywhere underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
-            {name}
-          </Link>
-        )}
+          <Badge tone="neutral" className="ml-2">
+            Deleted
+          </Badge>
+        ) : null}
         <p className="text-xs text-muted-foreground">
           {definition.one} {code}
         </p>

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker, type Modifiers } from "react-day-picker";
+import { currentFormats } from "@/lib/formats/current-formats";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 
 type CalendarProps = {
@@ -52,7 +53,7 @@ export function Calendar({ anchor, label, value, today, hint, onChoose, onClose 
       >
         <DayPicker
           mode="single"
-          weekStartsOn={1}
+          weekStartsOn={currentFormats().firstWeekday}
           showOutsideDays
           fixedWeeks
           today={dateOf(today)}

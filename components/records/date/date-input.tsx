@@ -45,7 +45,7 @@ export function DateInput({ label, value, stepsFrom, onChange, onBlur, className
       <Input
         {...props}
         autoComplete="off"
-        placeholder={props.placeholder ?? "e.g. 15 Dec 2026"}
+        placeholder={props.placeholder ?? `e.g. ${formatDay("2026-12-15")}`}
         className={cn("pr-9 @max-[9.5rem]:pr-7 @max-[9.5rem]:pl-2 @max-[7rem]:pr-1", className)}
         value={typed ?? formatDay(value)}
         onChange={(event) => {

@@ -14,7 +14,7 @@ import { mergeOptions, referencesOptions } from "@/lib/query/records/duplicate-q
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
-import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
@@ -30,10 +30,10 @@ type MergeScreenProps = { kind: Kind; id: string; otherId: string };
 export function MergeScreen({ kind, id, otherId }: MergeScreenProps) {
   const record = useQuery(recordOptions(kind, id));
   const other = useQuery(recordOptions(kind, otherId));
-  const definition = definitionOf(kind);
+  const definition = useDefinition(kind);
   if (!record.data || !other.data)
     return (
-      <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+      <div className="grid max-w-5xl grid-cols-1 gap-5">
         <PageHeader
           back={{ href: `${listPath(kind)}/${id}/duplicates`, label: "Possible duplicates" }}
           title={`Merge two ${definition.many.toLowerCase()}`}
@@ -74,7 +74,7 @@ function Merge({ definition, record, other }: MergeProps) {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+    <div className="grid max-w-5xl grid-cols-1 gap-5">
       <PageHeader
         back={{ href: `${listPath(kind)}/${record.id}`, label: record.name }}
         title={`Merge two ${definition.many.toLowerCase()}`}
@@ -83,7 +83,7 @@ function Merge({ definition, record, other }: MergeProps) {
       <Card className="overflow-hidden">
         <div className="grid gap-3 border-b bg-muted/40 p-4 sm:grid-cols-2 sm:gap-x-6">
           <Side title="Stays" record={record} />
-          <Side title="Is merged into it and deleted" record={other} />
+          <Side title="Merged, then deleted" record={other} />
           <Button asChild variant="secondary" size="sm" className="w-fit max-md:h-11">
             <Link href={`${listPath(kind)}/${other.id}/merge/${record.id}`} replace prefetch={false}>
               <ArrowLeftRight aria-hidden />

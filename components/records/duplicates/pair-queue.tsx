@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CopyCheck } from "lucide-react";
 import { useState } from "react";
-import { Pagination, type PageStep } from "@/components/ui/data-table/pagination";
+import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,10 +11,11 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ListRights } from "@/lib/accounts/access/rights";
-import type { DuplicatePair, DuplicatePairPage } from "@/lib/contract/changes/duplicates";
+import type { DuplicatePair } from "@/lib/contract/changes/duplicates";
 import { formatRecordCount } from "@/lib/format";
 import { pairsOptions } from "@/lib/query/records/duplicate-queries";
 import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { DuplicateParty, Reasons } from "./duplicate-party";
 import { PairActions } from "./pair-actions";
@@ -28,7 +28,7 @@ type PairQueueProps = { kind: Kind; rights: Pick<ListRights, "update" | "delete"
 export function PairQueue({ kind, rights }: PairQueueProps) {
   const { many } = definitionOf(kind);
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+    <div className="grid max-w-5xl grid-cols-1 gap-5">
       <PageHeader
         back={{ href: listPath(kind), label: many }}
         title={`Duplicate ${many.toLowerCase()}`}
@@ -58,7 +58,6 @@ function Pairs({ kind, rights }: PairQueueProps) {
       {data.content.length === 0 ? (
         <Card>
           <EmptyState
-            icon={<CopyCheck />}
             title="No duplicates found"
             description={`New and edited ${definitionOf(kind).many.toLowerCase()} are checked as they are saved.`}
           />
@@ -70,16 +69,7 @@ function Pairs({ kind, rights }: PairQueueProps) {
               <PairItem key={`${pair.first.id} ${pair.second.id}`} kind={kind} pair={pair} rights={rights} />
             ))}
           </ol>
-          {data.totalPages > 1 ? (
-            <Pagination
-              page={data}
-              isTotalExact
-              steps={stepsOf(data)}
-              awaited={null}
-              onStep={(step) => setNumber(pageAfter(data, step))}
-              onIntent={() => undefined}
-            />
-          ) : null}
+          <NumberedPages page={data} onPage={setNumber} />
         </Card>
       )}
     </div>
@@ -97,6 +87,7 @@ function Unchecked({ kind, unchecked }: { kind: Kind; unchecked: number }) {
 
 function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair }) {
   const { first, second, reasons, shared } = pair;
+  const definition = useDefinition(kind);
   const { dismiss, isPending } = useDismissal(kind);
   return (
     <li className="grid gap-3 border-t p-4 first:border-t-0">
@@ -115,20 +106,9 @@ function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair
           />
         </div>
       </div>
-      <SharedValues definition={definitionOf(kind)} values={shared} />
+      <SharedValues definition={definition} values={shared} />
     </li>
   );
-}
-
-function stepsOf({ number, totalPages }: DuplicatePairPage): PageStep[] {
-  return [
-    ...(number > 1 ? (["first", "previous"] as const) : []),
-    ...(number < totalPages ? (["next", "last"] as const) : []),
-  ];
-}
-
-function pageAfter({ number, totalPages }: DuplicatePairPage, step: PageStep): number {
-  return { first: 1, previous: number - 1, next: number + 1, last: totalPages }[step];
 }
 
 function QueueSkeleton() {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CopyCheck } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -13,6 +12,7 @@ import type { Duplicates, FoundDuplicate } from "@/lib/contract/changes/duplicat
 import { duplicatesOptions } from "@/lib/query/records/duplicate-queries";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { PartFailure } from "@/components/ui/part-failure";
@@ -28,7 +28,7 @@ export function RecordDuplicates({ kind, id }: { kind: Kind; id: string }) {
   const { data, error, refetch, isFetching } = useQuery(duplicatesOptions(kind, id));
   if (!record) return <PartFailure of={named} what={`the ${definitionOf(kind).one.toLowerCase()}`} />;
   return (
-    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5">
+    <div className="grid max-w-5xl grid-cols-1 gap-5">
       <PageHeader
         back={{ href: `${listPath(kind)}/${id}`, label: record.name }}
         title={`Possible duplicates of ${record.name}`}
@@ -58,11 +58,7 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
     <div {...nextFocus} tabIndex={-1} className="grid gap-5">
       {likely.length === 0 ? (
         <Card>
-          <EmptyState
-            icon={<CopyCheck />}
-            title="No duplicates found"
-            description={`Nothing looks like ${record.name} (${record.code}).`}
-          />
+          <EmptyState title="No duplicates found" description={`Nothing looks like ${record.name} (${record.code}).`} />
         </Card>
       ) : (
         <Card className="overflow-hidden">
@@ -112,6 +108,7 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
 type FoundItemProps = { kind: Kind; other: FoundDuplicate; children: React.ReactNode };
 
 function FoundItem({ kind, other, children }: FoundItemProps) {
+  const definition = useDefinition(kind);
   return (
     <li className="grid gap-3 border-t p-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-2">
@@ -120,7 +117,7 @@ function FoundItem({ kind, other, children }: FoundItemProps) {
       </div>
       <div className="flex flex-wrap items-start gap-2">{children}</div>
       <div className="empty:hidden sm:col-span-2">
-        <SharedValues definition={definitionOf(kind)} values={other.shared} />
+        <SharedValues definition={definition} values={other.shared} />
       </div>
     </li>
   );

@@ -1,6 +1,8 @@
 import { Badge } from "@/components/ui/badge";
+import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { formatUpcomingDay } from "@/lib/format";
 import type { FieldOf, Option, Tone } from "@/lib/records/definition";
+import { addDays } from "@/lib/staffing/days";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useToday } from "../moment";
@@ -56,7 +58,12 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const preposition = isFrom ? "from" : "until";
   const shown = formatUpcomingDay(day, today);
   return (
-    <PlainChoice data-wide data-later={isFrom || undefined} tone={tone} title={`${label} ${preposition} ${shown}`}>
+    <PlainChoice
+      data-wide
+      data-later={isFrom ? (day <= addDays(today, SOON_DAYS) ? "soon" : "far") : undefined}
+      tone={tone}
+      title={`${label} ${preposition} ${shown}`}
+    >
       <span className="min-w-0 truncate">{label}</span>
       <span className="shrink-0 whitespace-pre">
         {` ${preposition} `}

@@ -11,7 +11,7 @@ export const reference: FieldView<FieldOf<"reference">> = {
     <LinkedName to={field.to} id={String(value)} link={record.linked[path]} isCompact={isCompact} />
   ),
   width: ({ to }) => {
-    if (["cities", "states", "zones"].includes(to)) return { min: 112, preferred: 126 };
+    if (["cities", "countries", "states", "zones"].includes(to)) return { min: 112, preferred: 126 };
     if (to === "companies") return { min: 140, preferred: 170 };
     if (to === "projects") return { min: 160, preferred: 220 };
     return to === "centerCodes" ? { min: 160, preferred: 190 } : { min: 160, preferred: 200 };

@@ -1,9 +1,9 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import type { Popup } from "@/components/ui/lazy-popup";
 import { formatTally } from "@/lib/format";
 import { isLevel, type Definition, type Field } from "@/lib/records/definition";
@@ -20,10 +20,13 @@ export type AddFilterProps = {
   onFilter: (name: string, filter: Filter | null) => void;
   onAdvanced: () => void;
   popup: Popup;
+  /** What was typed before the menu’s code was there. */
+  takeTyped: () => string;
+  onReady: () => void;
 };
 
 /** A list of fields, then a form for the filter of the chosen one. */
-export function AddFilterMenu({ definition, filters, onFilter, onAdvanced, popup }: AddFilterProps) {
+export function AddFilterMenu({ definition, filters, onFilter, onAdvanced, popup, ...early }: AddFilterProps) {
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
   const [wasOpen, setWasOpen] = useState(popup.isOpen);
   const close = () => popup.onOpenChange(false);
@@ -56,6 +59,7 @@ export function AddFilterMenu({ definition, filters, onFilter, onAdvanced, popup
         />
       ) : (
         <FieldList
+          {...early}
           definition={definition}
           filters={filters}
           onFilter={apply}
@@ -76,8 +80,10 @@ const FIELD_LIST_HEIGHT = "max-h-[min(25.5rem,calc(var(--radix-popover-content-a
 type FieldListProps = Omit<AddFilterProps, "popup"> & { onChoose: (name: string, field: Field) => void };
 
 /** All filterable fields, the common ones first. Text that names no field finds tags that begin with it. */
-function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {
-  const [typed, setTyped] = useState("");
+function FieldList({ definition, filters, onFilter, onChoose, onAdvanced, takeTyped, onReady }: FieldListProps) {
+  const [typed, setTyped] = useState(takeTyped);
+  const onMount = useEffectEvent(onReady);
+  useEffect(() => onMount(), []);
   const fields = [...filterable(definition)].filter(([, field]) => !isLevel(field));
   const isCommon = ([name]: [string, Field]) => definition.list.filters.includes(name);
   const matchesField = fields.some(([, { label }]) => matchScore("", typed, [label]) > 0);

@@ -5,17 +5,21 @@ import { Suspense, use } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
+import { useEarlyText } from "@/components/ui/use-early-text";
 import type { AddFilterProps } from "./add-filter-menu";
 import { ListContext } from "./list-context";
 
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
 
-type AddFilterButtonProps = Omit<AddFilterProps, "popup"> & { /** How many filters are active. */ count: number };
+type AddFilterButtonProps = Omit<AddFilterProps, "popup" | "takeTyped" | "onReady"> & {
+  /** How many filters are active. */ count: number;
+};
 
 export function AddFilter({ count, ...props }: AddFilterButtonProps) {
   const { addFilterId } = use(ListContext);
   const { trigger, popup } = useLazyPopup("dialog", loadMenu, addFilterId);
+  const early = useEarlyText(popup?.isOpen === true);
   return (
     <>
       <Button
@@ -32,7 +36,7 @@ export function AddFilter({ count, ...props }: AddFilterButtonProps) {
           </span>
         ) : null}
       </Button>
-      <Suspense>{popup ? <AddFilterMenu {...props} popup={popup} /> : null}</Suspense>
+      <Suspense>{popup ? <AddFilterMenu {...props} {...early} popup={popup} /> : null}</Suspense>
     </>
   );
 }

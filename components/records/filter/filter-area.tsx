@@ -5,6 +5,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { levelsOf, type Definition } from "@/lib/records/definition";
 import { countFilters, isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
+import { mayBeSentence } from "@/lib/records/sentence/may-be-sentence";
 import { cn } from "@/lib/utils";
 import { searchableWords } from "../list-state/search-hint";
 import type { ListState } from "../list-state/list-state";
@@ -20,6 +21,8 @@ const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips
 if (typeof window !== "undefined" && window.location.search) void loadChips();
 const loadAdvanced = () => import("./advanced/advanced-filter");
 const AdvancedFilter = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilter }));
+
+const SentenceOffer = lazy(async () => ({ default: (await import("./sentence/sentence-offer")).SentenceOffer }));
 
 const NO_ROWS: readonly ListedRow[] = [];
 
@@ -41,6 +44,11 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
       <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
+      {mayBeSentence(state.query.q) ? (
+        <Suspense fallback={null}>
+          <SentenceOffer definition={definition} state={state} />
+        </Suspense>
+      ) : null}
       {isFiltered(state.query) ? (
         <Suspense fallback={<div className="h-9 md:h-7" />}>
           <FilterChips

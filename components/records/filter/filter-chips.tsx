@@ -1,20 +1,13 @@
 "use client";
 
-import { X } from "lucide-react";
-import { Suspense, useId } from "react";
-import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
-import { useLazyPopup } from "@/components/ui/lazy-popup";
-import type { Definition, Field } from "@/lib/records/definition";
-import { filterable, type Filter } from "@/lib/records/list/filter";
+import type { Definition } from "@/lib/records/definition";
+import { filterable } from "@/lib/records/list/filter";
 import type { Where } from "@/lib/records/list/where";
 import type { ListState } from "../list-state/list-state";
 import { useFocusAddFilter } from "./add-filter";
-import { ConditionText, WhereText } from "./filter-text/condition-text";
-import type { LevelFilter } from "./filter-value/filter-form";
-
-const loadEditor = () => import("./filter-value/filter-popover");
-const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPopover }));
+import { Chip, FilterChip } from "./filter-chip";
+import { WhereText } from "./filter-text/condition-text";
 
 type FilterChipsProps = {
   definition: Definition;
@@ -50,6 +43,10 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
               state.setFilter(name, next);
               if (level) state.setFilter(level.name, level.filter);
             }}
+            onRemove={() => {
+              state.setFilter(name, null);
+              focusAddFilter();
+            }}
           />
         ) : null;
       })}
@@ -62,7 +59,10 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
             onPointerEnter: onAdvancedIntent,
             onFocus: onAdvancedIntent,
           }}
-          onRemove={() => state.setConditions({ filters, where: withoutPart(where, i) })}
+          onRemove={() => {
+            state.setConditions({ filters, where: withoutPart(where, i) });
+            focusAddFilter();
+          }}
         >
           <WhereText definition={definition} {...chip} />
         </Chip>
@@ -91,73 +91,4 @@ function whereChips(where: Where | null): Where[] {
 
 function withoutPart(where: Where | null, index: number): Where | null {
   return where?.join === "and" ? { ...where, parts: where.parts.toSpliced(index, 1) } : null;
-}
-
-type FilterChipProps = {
-  definition: Definition;
-  name: string;
-  field: Field;
-  filter: Filter;
-  onFilter: (filter: Filter | null, level?: LevelFilter) => void;
-};
-
-function FilterChip({ definition, name, field, filter, onFilter }: FilterChipProps) {
-  const { trigger, popup } = useLazyPopup("dialog", loadEditor);
-  return (
-    <>
-      <Chip button={trigger} onRemove={() => onFilter(null)}>
-        <ConditionText name={name} field={field} filter={filter} />
-      </Chip>
-      <Suspense>
-        {popup ? (
-          <FilterPopover
-            definition={definition}
-            name={name}
-            field={field}
-            filter={filter}
-            onFilter={onFilter}
-            popup={popup}
-          />
-        ) : null}
-      </Suspense>
-    </>
-  );
-}
-
-type ChipProps = {
-  /** Opens the editor. */
-  button: React.ComponentProps<"button">;
-  onRemove: () => void;
-  children: React.ReactNode;
-};
-
-function Chip({ button, onRemove, children }: ChipProps) {
-  const id = useId();
-  const textId = button.id ?? `${id}-text`;
-  const focusAddFilter = useFocusAddFilter();
-  return (
-    <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
-      <button
-        {...button}
-        id={textId}
-        type="button"
-        className="min-w-0 rounded-l-md px-2 py-0.5 text-left hover:bg-accent max-sm:truncate sm:wrap-anywhere"
-      >
-        {children}
-      </button>
-      <button
-        id={`${id}-remove`}
-        type="button"
-        aria-label="Remove filter"
-        aria-labelledby={`${id}-remove ${textId}`}
-        onClick={() => {
-          onRemove();
-          focusAddFilter();
-        }}
-        className="flex w-9 shrink-0 items-center justify-center rounded-r-md text-muted-foreground hover:bg-accent hover:text-foreground md:w-6.5"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
-  );
 }

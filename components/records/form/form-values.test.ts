@@ -47,13 +47,38 @@ test.each([
   ["1,250", "1250"],
   ["$1,250.50", "1250.50"],
   ["500.000,00", "500000.00"],
-  ["€1.250,5", "1250.5"],
-  ["€ 85", "85"],
+  ["$1.250,5", "1250.5"],
+  ["$ 85", "85"],
+  ["$65/hr", "65"],
+  ["65 USD per hour", "65"],
+  ["USD 65.-", "65.00"],
+  ["1.200,-", "1200.00"],
+  ["(5.00)", "-5.00"],
+  ["€ 85", "€ 85"],
+  ["$450/day", "$450/day"],
+  ["85/week", "85/week"],
   ["1,25", "1,25"],
   ["12,50.00", "12,50.00"],
   ["85", "85"],
 ])("an amount typed as %s is read as %s", (typed, read) => {
   expect(recordValues(freelancer, { ...formValues(freelancer, ada), payRate: typed }).payRate).toBe(read);
+});
+
+test("an amount in a position is read by its own unit, or by the project's", () => {
+  const [blank] = readRows(formValues(project, null).positions);
+  const values = { ...formValues(project, null), currency: "EUR", budget: "€1.200,-" };
+  const positions = [
+    { ...blank, role: "Lead", rateMin: "€450/day", rateUnit: "day" },
+    { ...blank, role: "Dev", rateMin: "$65", currency: "USD" },
+    { ...blank, role: "QA", rateMin: "$65" },
+  ];
+  const read = recordValues(project, { ...values, positions });
+  expect([read.budget, ...readRows(read.positions).map(({ rateMin }) => rateMin)]).toEqual([
+    "1200.00",
+    "450",
+    "65",
+    "$65",
+  ]);
 });
 
 test("a new project starts with a blank position, and blank rows at the end are left out", () => {

@@ -1,7 +1,11 @@
-import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
+import { currentLocale } from "@/lib/formats/current-formats";
+import { rowUnits } from "@/lib/records/amount-units";
+import { writtenFields, type Definition, type Field, type FieldOf } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { textsOf } from "@/lib/records/field-types/field-values";
-import { plainNumber } from "@/lib/records/import/parse-cell";
+import { splitAmount, type AmountText } from "@/lib/records/import/amount-text";
+import { currenciesOf } from "@/lib/records/import/currency-text";
+import { plainNumber } from "@/lib/records/import/plain-number";
 import { isShown } from "@/lib/records/rules";
 import { isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
@@ -27,7 +31,7 @@ export function emptyRow(field: Extract<Field, { type: "rows" }>): FormValues {
 /** Form values as the record's schema reads them. A reason is null unless its status is selected. */
 export function recordValues(definition: Definition, values: FormValues): FormValues {
   return mapFields(writtenFields(definition), (field, name) =>
-    isShown(definition, name, values.status) ? fromFormValue(field, values[name]) : null,
+    isShown(definition, name, values.status) ? fromFormValue(field, values[name], values) : null,
   );
 }
 
@@ -53,23 +57,35 @@ function toFormValue(field: Field, value: unknown): unknown {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** A form value as the field's schema reads it. */
-export function fromFormValue(field: Field, value: unknown): unknown {
+/** A form value as the field's schema reads it. @param around the values beside it, with the units of amounts */
+export function fromFormValue(field: Field, value: unknown, around: FormValues = {}): unknown {
   if (field.type === "rows") {
     return withoutBlankEnd(field, readRows(value)).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),
-      ...mapFields(field.fields, (inner, name) => fromFormValue(inner, row[name])),
+      ...mapFields(field.fields, (inner, name) => fromFormValue(inner, row[name], rowUnits(field, row, around))),
     }));
   }
   if (value === "") return null;
+  if (field.type === "money" && typeof value === "string") {
+    const amount = splitAmount(value);
+    if (amount && amount.number !== value.trim()) return plainAmount(field, amount, around) ?? value;
+  }
   const withPoint = typeof value === "string" && isNumeric(field) ? decimalCommaNumber(value) : null;
   if (withPoint !== null) return fromFormValue(field, withPoint);
   if (typeof value === "string" && GROUPED.test(value) && isNumeric(field)) {
-    return fromFormValue(field, value.replaceAll(/[,$€£\s]/g, ""));
+    return fromFormValue(field, value.replaceAll(/[,\s]/g, ""));
   }
   // Text that isn't a number stays as typed, for the schema to reject it.
   if (field.type === "integer" && typeof value === "string" && /^\s*-?\d+\s*$/.test(value)) return Number(value);
   return value;
+}
+
+/** The number of `$65/hr` or `5,-`; null if it isn't one, or its currency or unit of time isn't that of the form. */
+function plainAmount(field: FieldOf<"money">, { number, sign, per }: AmountText, around: FormValues): string | null {
+  const isOwnCurrency = sign === null || currenciesOf(sign).some((currency) => currency === around[field.currency]);
+  const isOwnUnit = per === null || (field.per !== undefined && per.unit === around[field.per]);
+  if (!isOwnCurrency || !isOwnUnit) return null;
+  return plainNumber(number, { decimals: hasDecimalComma() ? "comma" : "point" });
 }
 
 /** Rows left blank say nothing. Only those at the end, so that the errors of the others keep their places. */
@@ -78,7 +94,7 @@ function withoutBlankEnd(field: Extract<Field, { type: "rows" }>, rows: Row[]): 
   return rows.slice(0, rows.findLastIndex((row) => !isSame(row, blank)) + 1);
 }
 
-/** `500.000,00` in any language, and `125,50` where the reader's has decimal commas; null for other texts. */
+/** `500.000,00` in any language, and `125,50` where the person's has decimal commas; null for other texts. */
 function decimalCommaNumber(text: string): string | null {
   const isPlain = /\.\d{3}(?:\.\d{3})*,\d/.test(text);
   if (!isPlain && !(text.includes(",") && !text.includes(".") && hasDecimalComma())) return null;
@@ -87,11 +103,13 @@ function decimalCommaNumber(text: string): string | null {
 }
 
 function hasDecimalComma(): boolean {
+  const { decimal } = currentLocale();
+  if (decimal !== null) return decimal === ",";
   return new Intl.NumberFormat().formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",");
 }
 
-// Amounts as they are displayed or pasted: with a currency sign and grouped digits.
-const GROUPED = /^\s*(?=.*[,$€£])[$€£]?\s*(\d{1,3}(,\d{3})*|\d+)(\.\d*)?\s*$/;
+// As numbers are displayed or pasted, with grouped digits.
+const GROUPED = /^\s*(?=.*,)(\d{1,3}(,\d{3})*|\d+)(\.\d*)?\s*$/;
 
 function isNumeric({ type }: Field): boolean {
   return type === "money" || type === "decimal" || type === "integer";

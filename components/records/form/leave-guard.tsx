@@ -4,7 +4,7 @@ import { useReaderRouter } from "@/lib/shell/reader-path";
 import { Suspense, useEffect, useId, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { useFormState } from "react-hook-form";
-import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved-changes";
+import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 

@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
@@ -133,7 +134,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
 /** The values, the draft and the saving of a form, and where its focus begins. */
 function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother, ...rest }: FormProps) {
   const { ownCenter = null } = rest;
-  const definition = withMovesOf(definitionOf(kind), record);
+  const definition = withMovesOf(useDefinition(kind), record);
   const optional = use(InstallationOptionalFields);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
@@ -186,7 +187,7 @@ function BackLink({ href, to }: { href: string; to: string }) {
       href={href}
       prefetch={false}
       // As high and as far left as the way back on a record’s page.
-      className="-mb-2 -ml-1 flex min-h-8 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-my-1.5 max-md:min-h-11"
+      className="-mb-2.5 -ml-1 flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
     >
       <ChevronLeft aria-hidden className="size-4" />
       <span className="sr-only">Back to </span>
@@ -199,7 +200,7 @@ function FormHeading({ text, subtitle }: { text: string; subtitle: string | unde
   return (
     <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div className="grid min-w-0 gap-0.5">
-        <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{text}</h1>
+        <h1 className="flex min-h-9 items-center text-2xl/8 font-semibold tracking-tight wrap-anywhere">{text}</h1>
         {subtitle ? <p className="text-muted-foreground wrap-anywhere">{subtitle}</p> : null}
       </div>
       <p className="pb-0.5 text-xs text-muted-foreground">

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import type { Duplicate } from "@/lib/contract/changes/duplicates";
 import { draftDuplicatesOptions } from "@/lib/query/records/duplicate-queries";
 import type { Definition } from "@/lib/records/definition";
@@ -24,19 +24,13 @@ export function SimilarRecords({ definition }: { definition: Definition }) {
   const [first, ...others] = isCompared ? (query.data ?? []) : [];
   if (isCompared && hasFailed(query))
     return (
-      <PartFailure
-        of={query}
-        verb="look for"
-        what="duplicates"
-        isInline
-        className="mr-auto flex-1 basis-72 text-[0.8125rem]"
-      />
+      <PartFailure of={query} verb="look for" what="duplicates" isInline className="basis-full text-[0.8125rem]" />
     );
   return (
     <div
       role="status"
       // Always there to announce what it will say, and out of the row while it says nothing: three buttons fill a phone’s.
-      className={cn("min-w-0 text-[0.8125rem] empty:absolute", first && "mr-auto flex-1 basis-72 max-sm:basis-full")}
+      className={cn("min-w-0 text-[0.8125rem] empty:absolute", first && "basis-full")}
     >
       {first ? (
         <>

@@ -114,7 +114,7 @@ export function mergeOf({ changes }: ChangeSet): { otherId: string; name: string
 const WHOLE_RECORD_VERBS = { create: "created", update: null, delete: "deleted" } as const;
 
 /** Restoring a record is an update of `deletedAt`, which no field displays. */
-function isRestored({ changes }: ChangeSet): boolean {
+export function isRestored({ changes }: ChangeSet): boolean {
   return changes.some(({ field, after }) => field === "deletedAt" && after === null);
 }
 

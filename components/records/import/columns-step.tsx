@@ -12,7 +12,7 @@ import { mappedKeys } from "@/lib/records/import/keys";
 import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
-import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { isOptional } from "@/lib/records/schemas/optional-fields";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { cn } from "@/lib/utils";
@@ -27,7 +27,7 @@ const EXAMPLES = 3;
 
 export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings } = data;
-  const definition = definitionOf(data.kind);
+  const definition = useDefinition(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
   const missing = missingTargets(definition, settings.columns, use(InstallationOptionalFields));
   const isMatched = mappedKeys(definition, settings.columns).length > 0;

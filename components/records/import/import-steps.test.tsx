@@ -58,6 +58,33 @@ test("the columns step says which required field no column has", () => {
   expect(screen.getByText("An old sample")).toBeDefined();
 });
 
+test("the columns step says once which values the person’s own format decides, and shows rates with their unit", () => {
+  const data = fakeImport();
+  startImportBff(data);
+  const columns = ["firstName", "lastName", "email", "payRate"];
+  const samples = data.sheets.map((sheet) => ({
+    ...sheet,
+    sample: sheet.sample.map((row) => ({ ...row, cells: [...row.cells.slice(0, 3), "450 EUR per day"] })),
+  }));
+  const readAsWritten = [
+    { setting: "dates", example: "03/04/2027" },
+    { setting: "decimals", example: "1.234" },
+  ] as const;
+  const settings = { ...data.settings, columns };
+  renderScreen(
+    "/",
+    <ColumnsStep
+      data={{ ...data, settings, sheets: samples, readAsWritten: [...readAsWritten] }}
+      canCreate
+      onNext={nothing}
+    />,
+  );
+  expect(screen.getAllByText(/two meanings/).map(({ textContent }) => textContent)).toEqual([
+    "“03/04/2027” and “1.234” have two meanings. Dates and numbers are read in your number and date format. If the file differs, change it below.",
+  ]);
+  expect(screen.getAllByText(/€450\/day/).length).toBeGreaterThan(0);
+});
+
 test("before the check it is said where rows can’t find the records that they may be", () => {
   const data = fakeImport();
   startImportBff(data);

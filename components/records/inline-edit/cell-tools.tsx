@@ -28,8 +28,8 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
       {hasCopy || onEdit ? (
         <span
           data-slot="cell-tools"
-          // Overlaps the border between two rows, so that both values stay readable.
-          className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 in-[td[aria-busy]]:hidden max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-full xl:in-data-[density=compact]:p-0"
+          // Figures stand at the end of their cell.
+          className="animate-ready-late absolute top-1/2 right-1 z-1 in-data-[align=end]:xl:right-auto in-data-[align=end]:xl:left-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 in-[td[aria-busy]]:hidden in-data-[density=compact]:p-0"
         >
           {hasCopy ? <Tool label="Copy" keyName="c" icon={isCopied ? Check : Copy} onClick={() => onCopy(at)} /> : null}
           {onEdit ? <Tool label="Edit" keyName="e" icon={Pencil} onClick={() => onEdit(at)} /> : null}

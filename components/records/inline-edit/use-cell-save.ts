@@ -9,7 +9,7 @@ import { mergeIntoLists } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { readRecord } from "@/lib/query/records/record-queries";
-import type { Definition } from "@/lib/records/definition";
+import { fieldsWithin, type Definition } from "@/lib/records/definition";
 import { needsLastDay } from "@/lib/records/last-day";
 import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
@@ -112,17 +112,11 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
  * last day and the reason fields of `status` or of all statuses.
  */
 export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
-  if (column !== "status") return [column, ...fieldsWithin(definition, column)];
+  if (column !== "status") return [column, ...fieldsWithin(definition.fields, column)];
   const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
   const { lastDay } = definition;
   const isEnd = status === undefined || needsLastDay(definition, status);
   return [column, ...(lastDay && isEnd ? [lastDay.field] : []), ...new Set(reasons.map(({ field }) => field))];
-}
-
-function fieldsWithin({ fields }: Definition, column: string): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.type === "reference" && field.within === column ? [name] : [],
-  );
 }
 
 /** The changed fields of an edited cell; a status that no longer needs its reason clears it. */

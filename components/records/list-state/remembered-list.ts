@@ -9,6 +9,10 @@ export type RememberedList = {
   /** The query string with its question mark, or "". */
   search: string;
   ids: readonly string[];
+  /** How many rows come before them, on the pages before. */
+  before: number;
+  /** How many the list has, such as `164` or `1,000+`. */
+  total: string;
 };
 
 export function rememberList(kind: Kind, list: RememberedList): void {
@@ -44,7 +48,9 @@ export function parse(text: string | null): RememberedList | null {
   try {
     const list: unknown = JSON.parse(text ?? "null");
     if (!isObject(list) || typeof list.search !== "string" || !Array.isArray(list.ids)) return null;
-    return { search: list.search, ids: list.ids.map(String) };
+    const { before, total } = list;
+    if (typeof before !== "number" || typeof total !== "string") return null;
+    return { search: list.search, ids: list.ids.map(String), before, total };
   } catch {
     return null;
   }

@@ -17,6 +17,7 @@ import { isNarrowed } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { withTotal, type ExactTotal } from "../list-state/list-page";
+import { useNextPageAhead } from "../list-state/next-page-ahead";
 import { usePageSteps, type PageSteps } from "../list-state/page-steps";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/list-state";
@@ -99,6 +100,7 @@ function ListRows(props: ListRowsProps) {
   const { definition, state, list, page, exact, selection, layout, rights } = props;
   const isReplaced = list.isPlaceholderData;
   const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
+  useNextPageAhead(page, steps);
   return (
     <>
       {list.error && !list.data ? <ListPartial error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -164,7 +166,8 @@ function CardBar({ definition, state, rows, selection }: CardBarProps) {
     <div
       className={cn(
         "flex min-h-12 items-center gap-x-3 border-b py-1.5 max-md:py-0.5 pr-2 pl-4 xl:hidden",
-        selection && rows ? "max-sm:min-h-11" : "max-sm:hidden",
+        // On phones only while somebody selects, so that the rows begin higher up.
+        selection && rows ? "max-sm:min-h-11 max-sm:not-in-[[data-selecting]]:hidden" : "max-sm:hidden",
       )}
     >
       {selection && rows ? (

@@ -1,4 +1,4 @@
-import { Inbox, MapPinOff, Plus, SearchX } from "lucide-react";
+import { MapPinOff, Plus, SearchX } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,7 +16,6 @@ export function ListEmpty({ definition, canCreate }: { definition: Definition; c
   const many = definition.many.toLowerCase();
   return (
     <EmptyState
-      icon={<Inbox />}
       title={canCreate ? `No ${many} yet` : `No ${many} to show`}
       description={canCreate ? `Create your first ${one} to get started.` : "You may not have access to any yet."}
       actions={
@@ -48,11 +47,10 @@ export function ListNoMatch({ definition, query, onClear, children }: ListNoMatc
   const many = definition.many.toLowerCase();
   return (
     <EmptyState
-      icon={<SearchX />}
       title={`No ${many} found`}
       description={
         isSearched
-          ? `No ${many} match this search${hasFilters ? " and these filters" : ""}. ${searchSentence(searchableWords(definition))}`
+          ? `No ${many} match “${query.q}”${hasFilters ? " and these filters" : ""}. ${searchSentence(searchableWords(definition))}`
           : `No ${many} match these filters.`
       }
       actions={

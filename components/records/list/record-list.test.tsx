@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { startFakeBff } from "@/components/testing/fake-bff";
+import { listPage, startFakeBff } from "@/components/testing/fake-bff";
 import { cellAt, FULL_RIGHTS, renderScreen, renderTeamList } from "@/components/testing/render-screen";
 import { RecordList } from "./record-list";
 
@@ -114,4 +114,27 @@ test("Delete is in the selection's menu, and its dialog returns the focus there"
   await screen.findByRole("dialog", { name: "Delete 1 team?" });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+test("the next page is read ahead once nothing else goes on, so that the step to it asks for nothing", async () => {
+  const page = (name: string, number: number, next: string | null) => ({
+    ...listPage([name]),
+    number,
+    totalElements: 2,
+    totalPages: 2,
+    next,
+    previous: number > 1 ? "before" : null,
+  });
+  const calls = startFakeBff({
+    answer: ({ path, query }) => {
+      if (path !== "/api/teams") return undefined;
+      return query.get("after") === "after-ash" ? page("Birch", 2, null) : page("Ash", 1, "after-ash");
+    },
+  });
+  const user = await renderTeamList();
+  const pagesRead = () => calls.filter(({ path }) => path === "/api/teams").map(({ query }) => query.get("after"));
+  await waitFor(() => expect(pagesRead()).toEqual([null, "after-ash"]), { timeout: 10_000 });
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  expect(cellAt("Birch", NAME).isConnected).toBe(true);
+  expect(pagesRead()).toEqual([null, "after-ash"]);
 });

@@ -7,7 +7,8 @@ import { isAnySelected, useSelection, type SelectionState } from "@/components/u
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
-import { definitionOf } from "@/lib/records/definitions";
+import { formatTally } from "@/lib/format";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { writeListQuery } from "@/lib/records/list/list-query";
@@ -50,7 +51,7 @@ type RecordListProps = {
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
 export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordListProps) {
-  const definition = definitionOf(kind);
+  const definition = useDefinition(kind);
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
   const layout = layoutState(definition, layouts, state.view);
@@ -60,7 +61,13 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
   useEffect(() => {
-    if (page) rememberList(kind, { search: location.search, ids: page.content.map(({ id }) => id) });
+    if (!page) return;
+    rememberList(kind, {
+      search: location.search,
+      ids: page.content.map(({ id }) => id),
+      before: (page.number - 1) * page.size,
+      total: formatTally({ count: page.totalElements, isExact: page.isTotalExact }),
+    });
   }, [kind, page]);
   // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };

@@ -6,7 +6,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { type CellAt, focusCell } from "@/components/ui/data-table/row-focus";
 import type { SelectionState } from "@/components/ui/data-table/selection";
 import type { ListRights } from "@/lib/accounts/access/rights";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useSavingCells, type SavingCells } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";

@@ -13,9 +13,9 @@ type SelectionBarProps = {
   page: { totalElements: number; isTotalExact: boolean };
 };
 
-const MAX = formatCount(BULK_IDS_MAX);
-const TOO_MANY_SELECTED = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
-const TOO_MANY_EXCLUDED = `You can exclude up to ${MAX}. Filter the list instead.`;
+const tooManySelected = () =>
+  `You can select up to ${formatCount(BULK_IDS_MAX)} one by one. To select more, filter the list and select all matching.`;
+const tooManyExcluded = () => `You can exclude up to ${formatCount(BULK_IDS_MAX)}. Filter the list instead.`;
 
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
   const { selection } = state;
@@ -50,7 +50,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
           </p>
           {isTooMany ? (
             <p id={note} className="text-[0.8125rem] text-muted-foreground">
-              {selection.isAllMatching ? TOO_MANY_EXCLUDED : TOO_MANY_SELECTED}
+              {selection.isAllMatching ? tooManyExcluded() : tooManySelected()}
             </p>
           ) : null}
         </div>

@@ -5,6 +5,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/u
 const SHORTCUTS = [
   { keys: ["Ctrl", "K"], does: "Open quick find (⌘ K on a Mac)" },
   { keys: ["/"], does: "Search this list, then ↓ to go to the first row" },
+  { keys: ["Alt", "Enter"], does: "In the search: apply the filters that it says" },
   { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
   { keys: ["Home", "End"], does: "Go to the first or last row of the page" },
   { keys: ["Page Up", "Page Down"], does: "Go to the previous or next page" },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import {
@@ -13,7 +13,9 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import { ProblemError } from "@/lib/query/api-client";
+import { bulkPreviewOptions } from "@/lib/query/records/bulk-queries";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { deleteRecordOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -30,9 +32,50 @@ type DeleteDialogProps = {
   onReturnFocus: () => void;
 };
 
-export function DeleteDialog({ definition, record, onClose, onReturnFocus }: DeleteDialogProps) {
+/** Asks before anything else whether other records use this one: then it can only say so. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { definition, record, onClose, onReturnFocus } = props;
+  const operation = { target: { ids: [record.id] }, operation: { type: "delete" as const } };
+  // Where this fails, the delete says why.
+  const meta = { failure: false } as const;
+  const { data, isPending } = useQuery({ ...bulkPreviewOptions(definition.kind, operation), retry: false, meta });
+  const [failure] = data?.failures ?? [];
+  return (
+    <AlertDialog open onOpenChange={(open) => open || onClose()}>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onReturnFocus();
+        }}
+      >
+        {failure ? <InUse name={record.name} failure={failure} /> : <Confirm {...props} isChecking={isPending} />}
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+function InUse({ name, failure }: { name: string; failure: BulkFailure }) {
+  const { references, message } = failure;
+  return (
+    <>
+      <AlertDialogHeader>
+        <AlertDialogTitle>{name} can’t be deleted</AlertDialogTitle>
+        <AlertDialogDescription>
+          {references ? "Other records use it. Remove it from these first:" : message}
+        </AlertDialogDescription>
+      </AlertDialogHeader>
+      {references ? <References references={references} /> : null}
+      <AlertDialogFooter>
+        <AlertDialogCancel>Close</AlertDialogCancel>
+      </AlertDialogFooter>
+    </>
+  );
+}
+
+type ConfirmProps = Pick<DeleteDialogProps, "definition" | "record"> & { isChecking: boolean };
+
+function Confirm({ definition, record, isChecking }: ConfirmProps) {
   const router = useReaderRouter();
-  const noun = definition.one.toLowerCase();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutationOnce({
     ...deleteRecordOptions(client, definition.kind, record.id),
@@ -44,28 +87,25 @@ export function DeleteDialog({ definition, record, onClose, onReturnFocus }: Del
   }
   const isBusy = isPending || isSuccess;
   return (
-    <AlertDialog open onOpenChange={(open) => open || onClose()}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          onReturnFocus();
-        }}
-      >
-        <AlertDialogHeader>
-          <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
-          <AlertDialogDescription>
-            {record.name} will be removed from all lists. You can undo this.
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}
-        <AlertDialogFooter>
-          <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
-          <Button variant="destructive" disabled={isBusy} onClick={() => mutate(record.version, { onSuccess: leave })}>
-            {isBusy ? "Deleting…" : `Delete ${noun}`}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <>
+      <AlertDialogHeader>
+        <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
+        <AlertDialogDescription>
+          {record.name} will be removed from all lists.{isChecking ? null : " You can undo this."}
+        </AlertDialogDescription>
+      </AlertDialogHeader>
+      {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}
+      <AlertDialogFooter>
+        <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
+        <Button
+          variant="destructive"
+          disabled={isBusy || isChecking}
+          onClick={() => mutate(record.version, { onSuccess: leave })}
+        >
+          {isBusy ? "Deleting…" : `Delete ${definition.one.toLowerCase()}`}
+        </Button>
+      </AlertDialogFooter>
+    </>
   );
 }
 
@@ -75,15 +115,7 @@ function DeleteProblem({ definition, id, error }: { definition: Definition; id: 
   return (
     <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
       <p className="font-medium">{error.message}</p>
-      {problem?.references ? (
-        <ul className="grid gap-1">
-          {problem.references.map((reference) => (
-            <li key={reference.id}>
-              <Reference {...reference} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {problem?.references ? <References references={problem.references} /> : null}
       {problem?.current ? (
         <Button
           variant="secondary"
@@ -98,7 +130,21 @@ function DeleteProblem({ definition, id, error }: { definition: Definition; id: 
   );
 }
 
-function Reference({ kind, id, code, name }: { kind: string; id: string; code: string; name: string }) {
+function References({ references }: { references: readonly ReferenceProps[] }) {
+  return (
+    <ul className="grid gap-1">
+      {references.map((reference) => (
+        <li key={reference.id}>
+          <Reference {...reference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReferenceProps = { kind: string; id: string; code: string; name: string };
+
+function Reference({ kind, id, code, name }: ReferenceProps) {
   const label = `${name} (${code})`;
   if (!isKind(kind)) return label;
   return (

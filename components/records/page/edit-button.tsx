@@ -23,8 +23,8 @@ export function EditButton({ name }: { name: string }) {
       className={cn(
         "inline-flex shrink-0 items-center gap-1 rounded-sm font-normal text-muted-foreground hover:bg-accent hover:text-foreground",
         isBlank
-          ? "-mx-1 min-h-6 px-1 text-left pointer-coarse:min-h-9"
-          : "ml-auto size-6 justify-center opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:size-9 pointer-coarse:opacity-100",
+          ? "-mx-1 min-h-6 px-1 text-left pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
+          : "ml-auto size-6 justify-center opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:-my-1.5 pointer-coarse:size-11 pointer-coarse:opacity-100",
       )}
       onPointerEnter={loadEditor}
       onFocus={loadEditor}

@@ -6,6 +6,7 @@ import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { useRememberedList } from "../list-state/remembered-list";
 import { useRecordPage } from "./record-page";
@@ -35,19 +36,19 @@ export function ListSteps() {
   }, []);
 
   return (
-    <div className="flex min-h-8 items-center gap-3 text-muted-foreground">
+    <div className="flex min-h-6 items-center gap-3 max-md:min-h-11 text-muted-foreground">
       <Link
         href={`${listPath(kind)}${list?.search ?? ""}`}
         prefetch={false}
-        className="-ml-1 inline-flex min-h-6 items-center gap-0.5 rounded-sm hover:text-foreground"
+        className="-ml-1 inline-flex min-h-6 items-center gap-0.5 rounded-sm max-md:min-h-11 hover:text-foreground"
       >
         <ChevronLeft aria-hidden className="size-4" />
         {many}
       </Link>
       {list && index !== -1 && list.ids.length > 1 ? (
-        <div className="ml-auto flex items-center gap-1">
+        <div className="-my-1 ml-auto flex items-center gap-1">
           <span className="mr-1 text-xs tabular-nums max-sm:sr-only">
-            {index + 1} of {list.ids.length} on the list’s page
+            {formatCount(list.before + index + 1)} of {list.total}
           </span>
           <StepButton label="Previous" keyName="k" isOff={!idAt(-1)} onClick={() => go(-1)} />
           <StepButton label="Next" keyName="j" isOff={!idAt(1)} onClick={() => go(1)} />
@@ -65,6 +66,7 @@ function StepButton({ label, keyName, isOff, onClick }: StepButtonProps) {
     <Button
       variant="ghost"
       size="icon-sm"
+      className="max-md:size-11"
       aria-label={label}
       aria-keyshortcuts={keyName}
       aria-disabled={isOff}

@@ -44,7 +44,7 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
   const { kind, subtitle, markWithout } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
   return (
-    <header className="grid record-width gap-2">
+    <header className="grid record-width gap-1.5">
       <ListSteps />
       {/* The menu alone doesn’t take a line of its own on phones. */}
       <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
@@ -57,7 +57,7 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
           />
           {/* On phones all of it flows, with code and time on a line of their own. */}
           <div className="grid min-w-0 gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
+            <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">{record.name}</h1>
               <StatusButton />
             </div>

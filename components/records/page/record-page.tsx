@@ -7,7 +7,7 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import { useSavingCells } from "@/lib/query/records/record-mutations";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { isWritten, type Definition } from "@/lib/records/definition";
-import { definitionOf } from "@/lib/records/definitions";
+import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import type { Kind } from "@/lib/records/kinds";
 import { movesFrom } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
@@ -50,12 +50,13 @@ type RecordPageProps = {
 
 /** A record's page, with its kind's parts. */
 export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
+  const definition = useDefinition(kind);
   const { data: record, error, refetch, isFetching } = useQuery(recordOptions(kind, id));
   if (!record) {
     return error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null;
   }
   return (
-    <EditableRecord definition={definitionOf(kind)} record={record} rights={rights}>
+    <EditableRecord definition={definition} record={record} rights={rights}>
       <article className="grid page-width grid-cols-1 gap-6">{children(record)}</article>
     </EditableRecord>
   );

@@ -19,7 +19,7 @@ export function StatusButton() {
       aria-haspopup="dialog"
       aria-label={`Status: ${describeValue(definition, "status", record.status)}. Change status`}
       aria-busy={saving.includes("status") || undefined}
-      className="inline-flex min-h-6 items-center gap-0.5 rounded-full pr-1 hover:bg-accent aria-busy:cursor-progress pointer-coarse:min-h-9"
+      className="inline-flex min-h-6 items-center gap-0.5 rounded-full pr-1 hover:bg-accent aria-busy:cursor-progress pointer-coarse:-my-1 pointer-coarse:min-h-11"
       onPointerEnter={loadEditor}
       onFocus={loadEditor}
       onClick={(event) => edit("status", event.currentTarget)}

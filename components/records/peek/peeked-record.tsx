@@ -40,9 +40,7 @@ export function PeekedRecord({ definition, row, rights, action, part, query }: P
     return (
       <EditableRecord definition={definition} record={data} rights={rights}>
         <PeekTitle definition={definition} record={data} status={<StatusButton />} action={action} />
-        {first ? (
-          <FactGroup group={{ ...first, fields: [...first.fields, ...Object.keys(definition.derived)] }} />
-        ) : null}
+        {first ? <FactGroup group={first} /> : null}
         {part}
         {rest.map((section) => (
           <PeekSection key={section.title} definition={definition} section={section} record={data} />

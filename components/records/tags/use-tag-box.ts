@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import { tagsOptions, type TagSource } from "@/lib/query/records/tag-queries";
 import {
   emptyBox,

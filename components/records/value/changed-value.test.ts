@@ -36,3 +36,9 @@ test("A currency or unit is a change of its own where the amount is empty before
   expect(displayedFields(change("payRate", null, "60.00"), currency)).toEqual(["payRate", "currency"]);
   expect(displayedFields(change("payRate", "50.00", null), unit)).toEqual(["payRate", "rateUnit"]);
 });
+
+test("A country that follows from the changed state isn't displayed, and one that changed alone is", () => {
+  const country = change("countryCode", null, "US");
+  expect(displayedFields(country, change("stateId", null, "NY"), status)).toEqual(["stateId", "status"]);
+  expect(displayedFields(country, status)).toEqual(["countryCode", "status"]);
+});

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { amountsOf, unitsOf } from "@/lib/records/amount-units";
-import type { Definition } from "@/lib/records/definition";
+import { withoutFollowing, type Definition } from "@/lib/records/definition";
 import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { describeValue } from "./describe-value";
@@ -97,5 +97,11 @@ export function displayedChanges<FieldChange extends Pick<Change, "field" | "bef
       .filter(({ before, after }) => !isEmpty(before) && !isEmpty(after));
     return amounts.length > 0 ? amounts : [change];
   });
-  return merged.filter(({ field }, i) => merged.findIndex((other) => other.field === field) === i);
+  const displayed = withoutFollowing(
+    fields,
+    merged.map(({ field }) => field),
+  );
+  return merged.filter(
+    ({ field }, i) => displayed.includes(field) && merged.findIndex((other) => other.field === field) === i,
+  );
 }

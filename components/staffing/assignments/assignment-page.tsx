@@ -10,7 +10,7 @@ import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
 import { limitsOf } from "@/components/staffing/assignment-limits";
-import { ContradictionNotice } from "@/components/staffing/contradiction-marks";
+import { ContradictionNotice } from "@/components/staffing/contradictions/contradiction-marks";
 import { countText, datesText, derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { marginOf } from "./form/assignment-fit";
 import { ClientSection } from "./client-section";

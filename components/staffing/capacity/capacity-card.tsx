@@ -134,7 +134,7 @@ function TimelineSkeleton() {
 export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Active", mark: { tone: "solid" } },
   { words: "Accepted", mark: { tone: "light" } },
-  { words: "Offered", mark: { tone: "dashed" } },
+  { words: "Offered", mark: { tone: "pale" } },
   { words: "Proposed", mark: { tone: "hatched" } },
   { words: "Completed or terminated", mark: { tone: "muted" } },
   { words: "Overload", mark: "overload" },

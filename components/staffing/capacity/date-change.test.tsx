@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
 import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
-import { useSaveQuestion } from "@/lib/shell/save-question";
+import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { formatDay } from "@/lib/format";
@@ -88,6 +88,7 @@ test("a change shows the dates before and after, saves them and offers to undo",
   const { user, panel } = await moveToNextWeek();
   expect(panel.textContent).toContain(`Before${formatDay(day(7))} to ${formatDay(day(20))}`);
   expect(panel.textContent).toContain(`After${formatDay(day(14))} to ${formatDay(day(27))}`);
+  expect(panel.textContent).toContain("1 week later, no overload");
   expect(patches).toEqual([]);
   await user.click(within(panel).getByRole("button", { name: "Save" }));
   await screen.findByRole("button", { name: /^Undo/ });

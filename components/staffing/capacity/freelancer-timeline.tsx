@@ -38,9 +38,7 @@ export function FreelancerTimeline({ rights, layout, canUpdate, canSeeDemand }: 
   // Rows of the former range must not stand under the new one's weeks.
   const isOfRange = pages?.every((page) => page.from === from && page.weeks === range.weeks) ?? false;
   const roles = demand.data?.from === from && demand.data.weeks === range.weeks ? demand.data : undefined;
-  const dateChange = useDateChange(
-    new Map(rows?.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
-  );
+  const dateChange = useDateChange(rows ?? [], { scale: view.scale, today });
   const [isDemandOpen, setDemandOpen] = useState(false);
   const demandToggle = { isOpen: isDemandOpen, onToggle: () => setDemandOpen(!isDemandOpen) };
   return (

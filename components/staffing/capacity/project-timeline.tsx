@@ -25,9 +25,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
   const request = useQuery(projectTimelineOptions(projectId, { from, weeks }));
   const positions = request.data?.from === from && request.data.weeks === weeks ? request.data.positions : undefined;
   const people = positions?.flatMap((position) => position.people) ?? [];
-  const dateChange = useDateChange(
-    new Map(people.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
-  );
+  const dateChange = useDateChange(people, { scale: view.scale, today });
   return (
     <CapacityCard
       label="Timeline of the project"

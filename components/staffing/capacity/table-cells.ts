@@ -1,5 +1,6 @@
 import { mostOver, type Period } from "@/components/ui/timeline/scale";
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
+import { holds, isDueIn } from "./demand-spans";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, weekOf, workdaysBetween } from "@/lib/staffing/days";
@@ -143,20 +144,24 @@ function unbookedText(days: WorkCalendar<SummedStep>): string {
 }
 
 /** `2 unfilled`, or `None`; of a month, the most of its weeks. */
-export function demandCell(unfilled: readonly number[], from: string) {
-  return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days));
+export function demandCell(unfilled: readonly number[], from: string, today: string) {
+  return (days: Period): TableCell =>
+    unmetCell(mostOver(unfilled, from, days), { isDue: isDueIn(unfilled, from, days, today) });
 }
 
 type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
 
 /** As `demandCell`, of a position and to the day: `1 of 2 unfilled`. */
-export function unfilledCell({ openings, unfilled }: Unfilled) {
+export function unfilledCell({ openings, unfilled }: Unfilled, today: string) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
-    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), ` of ${openings}`);
+    const isDue =
+      during.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
+    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), { ofAll: ` of ${openings}`, isDue });
   };
 }
 
-function unmetCell(most: number, ofAll = ""): TableCell {
-  return most === 0 ? { text: "None", look: "none" } : { text: `${most}${ofAll} unfilled`, look: "demand" };
+function unmetCell(most: number, { ofAll = "", isDue }: { ofAll?: string; isDue: boolean }): TableCell {
+  if (most === 0) return { text: "None", look: "none" };
+  return { text: `${most}${ofAll} unfilled`, look: "demand", isWarning: isDue };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isHeading, type TimelineItem } from "@/components/ui/timeline/timeline-rows";
 import { openingSums } from "@/components/testing/example-openings";
 import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
+import { slotsText } from "@/lib/records/figures/slots-text";
 import type { UnfilledSpan } from "@/lib/staffing/openings";
 import { workCalendar } from "@/lib/staffing/work-calendar";
 import { freelancerItems, projectItems } from "./timeline-items";
@@ -51,7 +52,7 @@ test("the surer the work, the deeper its bar, and work that is over is muted, fi
   if (!row || isHeading(row)) throw new Error("No row");
   expect(row.bars.map(({ id, tone, isMovable, end }) => [id, tone, isMovable, end])).toEqual([
     ["proposed", "hatched", true, null],
-    ["offered", "dashed", true, null],
+    ["offered", "pale", true, null],
     ["accepted", "light", true, null],
     ["active", "solid", true, null],
     ["completed", "muted", false, OPTIONS.today],
@@ -105,7 +106,7 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
   expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 open, plus gaps" });
-  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9 unfilled", "9"]]);
+  expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9"]]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
@@ -118,7 +119,7 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   ]);
   // Its boxes are the sum's: the most of each column's weeks.
   expect(open.flatMap((item) => (item.id === "demand Writer" && !isHeading(item) ? item.spans : []))).toMatchObject([
-    { shown: ["2 unfilled", "2"], description: "2 unfilled openings for Writer" },
+    { shown: ["2"], unfilled: 2, isDue: true, description: "2 unfilled openings for Writer" },
   ]);
   expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
 });
@@ -147,7 +148,8 @@ test("a project's positions come before their people, and unmet demand is drawn 
   expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 unfilled"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
   expect(unmet.spans[0]?.shown).toEqual(["1 of 2 unfilled", "1 unfilled", "1"]);
-  expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01" }]);
+  // From tomorrow on.
+  expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01", unfilled: 1, isDue: false }]);
 });
 
 test("a position's heading says what is filled as its page does, and when more is missing", () => {
@@ -171,6 +173,12 @@ test("a position's heading says what is filled as its page does, and when more i
   const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
   expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 of 2 filled, 1 unfilled now", "Gap now"]);
   expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
+  const proposed = { ...openingSums(2, 1), pending: 1, proposed: 3 };
+  expect(textsOf(proposed, [{ ...leaves, count: 2 }])).toEqual([
+    "1 of 2 filled, 3 proposed, 2 unfilled from 1 Dec",
+    "Unfilled openings",
+  ]);
+  expect(textsOf({ ...proposed, overfilled: 1 }, [])[0]).toBe(slotsText({ ...proposed, overfilled: 1 }));
 });
 
 test("a position that its project has left behind is marked in its heading", () => {

@@ -10,7 +10,9 @@ import type {
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { contradictionsOf, contradictionText } from "@/lib/staffing/contradictions";
+import { slotsText } from "@/lib/records/figures/slots-text";
+import { contradictionText } from "@/lib/staffing/contradiction-text";
+import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
@@ -37,20 +39,20 @@ export function freelancerItems(
   return [...(demand === null ? [] : demandRows(demand, options)), ...rows.map((row) => freelancerRow(row, options))];
 }
 
-function demandRows(demand: Demand | undefined, { scale, demandToggle }: FreelancerOptions): TimelineItem[] {
+function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: FreelancerOptions): TimelineItem[] {
   const { openings, unfilled, roles } = demand ?? { openings: null, unfilled: [], roles: [] };
   const sum: TimelineRow = {
-    ...demandRow("demand", UNFILLED, unfilled, scale.from),
+    ...demandRow("demand", UNFILLED, unfilled, { scale, today }),
     // The words keep the row's place while they load.
     subLabel: openings === null ? "In open projects" : `${formatCount(openings)} open, plus gaps`,
     ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
-    spans: demandSums(unfilled, scale),
+    spans: demandSums(unfilled, { scale, today }),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
   };
   if (roles.length === 0 || !demandToggle.isOpen) return [sum];
   const parts = roles.map(({ role, unfilled: ofRole }) => ({
-    ...demandRow(`demand ${role}`, role, ofRole, scale.from),
-    spans: demandSums(ofRole, scale, role),
+    ...demandRow(`demand ${role}`, role, ofRole, { scale, today }),
+    spans: demandSums(ofRole, { scale, today }, role),
     isPart: true,
   }));
   return [
@@ -96,15 +98,17 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
   ]);
 }
 
-/** `2 of 2 filled, 1 unfilled from 21 Dec`: what the project's page counts as filled, and when more than the rest is missing. */
+/**
+ * `2 of 3 filled, 1 proposed, 2 unfilled from 21 Dec`: what the project's page counts, and when more than the rest is
+ * missing, which says more than the number of gaps.
+ */
 function filledNote(position: Position, { today, days }: ProjectOptions) {
-  const { openings, filled, open, overfilled, unfilled } = position;
+  const { open, unfilled } = position;
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
-  const many = overfilled > 0 ? `, ${formatCount(overfilled)} too many` : "";
   const now = current > open ? `, ${formatCount(current)} unfilled now` : "";
   const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
-  const note = `${formatCount(filled)} of ${formatCount(openings)} filled${many}${now}${mark ? `, ${mark}` : ""}`;
+  const note = `${slotsText({ ...position, gaps: 0 })}${now}${mark ? `, ${mark}` : ""}`;
   if (!more) return { note };
   return {
     note: `${note}, ${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`,
@@ -114,11 +118,11 @@ function filledNote(position: Position, { today, days }: ProjectOptions) {
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {
   const { id, role, open } = position;
-  const spans = unfilledWeekSpans(position, scale);
+  const spans = unfilledWeekSpans(position, { scale, today });
   if (spans.length === 0) return [];
   const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
   const label = (open === 0 ? gapsText(position, today) : null) ?? UNFILLED;
-  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position), ...action }];
+  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position, today), ...action }];
 }
 
 function projectPersonRow(
@@ -163,8 +167,10 @@ function shareAndEnd(allocation: number, end: string | null, today: string): rea
   return [`${share}, ${end === null ? "open-ended" : `ends ${formatUpcomingDay(end, today)}`}`, share];
 }
 
-function demandRow(id: string, label: string, unfilled: readonly number[], from: string) {
-  return { id, label, bars: [], spans: [], cellOf: demandCell(unfilled, from) };
+type DemandOptions = Pick<Options, "scale" | "today">;
+
+function demandRow(id: string, label: string, unfilled: readonly number[], { scale, today }: DemandOptions) {
+  return { id, label, bars: [], spans: [], cellOf: demandCell(unfilled, scale.from, today) };
 }
 
 type BarOptions = Pick<Options, "today" | "canUpdate"> & { named?: "project" | "role" };
@@ -197,7 +203,7 @@ function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named
 /** The surer, the deeper. */
 const TONES: Readonly<Record<string, BarTone>> = {
   proposed: "hatched",
-  offered: "dashed",
+  offered: "pale",
   accepted: "light",
   active: "solid",
 };

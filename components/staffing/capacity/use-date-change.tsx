@@ -1,23 +1,31 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
-import { focusBar, DateChangePanel } from "@/components/ui/timeline/date-change-panel";
+import { focusBar } from "@/components/ui/timeline/beside/beside-bar";
+import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
 import { spanText } from "@/components/ui/timeline/span-text";
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
-import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
-import { formatDay } from "@/lib/format";
-import { DeclinedError, ProblemError } from "@/lib/query/api-client";
+import { ProblemError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { cacheDates } from "@/lib/query/staffing/timeline-queries";
+import { lazy } from "@/lib/shell/connection/lazy";
+import type { PlannedPerson } from "./overload-consequence";
 
-type Versions = ReadonlyMap<string, Pick<TimelineAssignment, "version">>;
+const DateChangeQuestion = lazy(async () => ({
+  default: (await import("./date-change-question")).DateChangeQuestion,
+}));
 
-/** New dates of an assignment, from the drop on the timeline until they are saved or given up. */
-export function useDateChange(assignments: Versions) {
+type Options = { scale: Scale; today: string };
+
+/**
+ * New dates of an assignment, from the drop on the timeline until they are saved or given up.
+ * @param people whoever has assignments on the timeline
+ */
+export function useDateChange(people: readonly PlannedPerson[], { scale, today }: Options) {
   const client = useQueryClient();
   const [dateChange, setDateChange] = useState<DateChange | null>(null);
   const mutation = useMutation({ ...quickUpdateOptions(client, "assignments"), meta: { failure: false } });
@@ -34,7 +42,7 @@ export function useDateChange(assignments: Versions) {
   }
 
   async function save({ bar, row, start, end }: DateChange) {
-    const version = assignments.get(bar.id)?.version;
+    const version = people.flatMap(({ assignments }) => assignments).find(({ id }) => id === bar.id)?.version;
     if (version === undefined) return;
     const changes = {
       ...(start === bar.start ? {} : { startDate: start }),
@@ -53,42 +61,26 @@ export function useDateChange(assignments: Versions) {
   }
 
   const panel = dateChange ? (
-    <DateChangePanel
-      dateChange={dateChange}
-      isSaving={mutation.isPending}
-      problem={mutation.error ? <Problem error={mutation.error} /> : null}
-      onSave={() => void save(dateChange)}
-      onCancel={() => {
-        if (isStale(mutation.error)) void client.invalidateQueries({ queryKey: recordKeys.all });
-        close(dateChange.bar.id);
-      }}
-    />
+    <Suspense>
+      <DateChangeQuestion
+        dateChange={dateChange}
+        people={people}
+        span={{ from: scale.from, to: lastDayOf(scale) }}
+        today={today}
+        isSaving={mutation.isPending}
+        error={mutation.error}
+        isStale={isStale(mutation.error)}
+        onSave={() => void save(dateChange)}
+        onCancel={() => {
+          if (isStale(mutation.error)) void client.invalidateQueries({ queryKey: recordKeys.all });
+          close(dateChange.bar.id);
+        }}
+      />
+    </Suspense>
   ) : null;
   return { change: dateChange, ask, panel };
 }
 
 function isStale(error: Error | null): boolean {
   return error instanceof ProblemError && (error.status === 412 || error.problem.current !== undefined);
-}
-
-/** Why the dates aren't saved: overloads that were not accepted, or what the service refused. */
-function Problem({ error }: { error: Error }) {
-  const problem = error instanceof ProblemError ? error.problem : null;
-  const overloads = error instanceof DeclinedError ? (error.problem.overloads ?? []) : [];
-  if (overloads.length > 0) {
-    return (
-      <ul className="grid gap-1">
-        {overloads.map(({ freelancerId, name, load, from, to, assignments }) => (
-          <li key={freelancerId}>
-            {name} would work {load}% of a full week from {formatDay(from)}
-            {to === null ? "" : ` to ${formatDay(to)}`}, with{" "}
-            {assignments.map(({ project, code }) => `${project} (${code})`).join(", ")}.
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (isStale(error)) return "Somebody else changed this assignment. Cancel to see its current dates.";
-  const errors = problem?.errors ?? [];
-  return errors.length > 0 ? errors.map(({ message }) => `${message}.`).join(" ") : error.message;
 }

@@ -95,6 +95,33 @@ test("who is at work and who is yet to start goes by the days, whatever the stat
   expect(namesIn(screen.getByRole("region", { name: "Yet to start" }))).toEqual(["Cyd", "Dan"]);
 });
 
+test("people at work stand below their projects, five at once", async () => {
+  const harbor = { project: { id: "p1", code: "PRJ-000001", name: "Harbor" } };
+  const tower = { project: { id: "p2", code: "PRJ-000002", name: "Tower" } };
+  const working = { status: "active", startDate: "2020-11-02", endDate: null };
+  const people = [
+    ...["Ada", "Bea", "Cyd"].map((name) => ({ ...personAtWork(name), ...working, ...harbor })),
+    ...["Dan", "Eve", "Fay"].map((name) => ({ ...personAtWork(name), ...working, ...tower })),
+    { ...personAtWork("Gus"), ...working, ...harbor },
+  ];
+  const seven = { people: 7, assignments: 7 };
+  startFakeBff({
+    data: {
+      "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
+      "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
+      "/api/companies/c1/work": { ...NO_WORK, people, peopleCounts: { atWork: seven, starting: NONE }, spend: null },
+    },
+  });
+  const user = renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
+  const section = await screen.findByRole("region", { name: "People at work" });
+  const [first, second] = within(section).getAllByRole("list", { name: /^People on / });
+  expect(first?.textContent).toMatch(/Ada.*Bea.*Cyd.*Gus/);
+  expect(second?.textContent).toMatch(/^D?Dan/);
+  await user.click(within(section).getByText("Show 2 more"));
+  expect(within(section).getByRole("link", { name: "Fay" }).isConnected).toBe(true);
+  expect(within(section).getAllByRole("link", { name: "Tower" })).toHaveLength(1);
+});
+
 function personAtWork(name: string) {
   const terms = { allocation: 100, billRate: null, currency: "USD", rateUnit: "hour" };
   const placed = { role: "Welder", project: { id: "p1", code: "PRJ-000001", name: "Harbor" }, ...terms };

@@ -5,10 +5,12 @@ import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SlotsWithWords } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import { formatCount } from "@/lib/format";
 import { companyWorkOptions } from "@/lib/query/staffing/staffing-queries";
+import { isCounted } from "@/lib/records/counted-statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
@@ -64,6 +66,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                 />
                 <PeopleAtWork
                   people={work.people}
+                  projects={work.projects}
                   counts={work.peopleCounts}
                   filter={{ companyId: id }}
                   emptyText="Nobody is at work."
@@ -92,7 +95,7 @@ function factsOf({ type, status }: RecordRow): FactGroup[] {
   const kind = type === status ? [] : ["type"];
   return [
     { title: "Company", fields: ["legalName", ...kind, "clientCode", "industry", "website"] },
-    { title: "Location", fields: ["address", "cityId", "stateId", "zone", "centers"] },
+    { title: "Location", fields: ["address", "cityId", "stateId", "countryCode", "zone", "centers"] },
     { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
   ];
 }
@@ -121,9 +124,26 @@ function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet
   );
 }
 
+/** The openings of all open projects; nothing where not all of them are listed. */
+function openingsOf({ projects, projectCounts }: CompanyWork): Highlight[] {
+  const open = projects.filter(({ status }) => isCounted("projects", status));
+  const sum = (name: "openings" | "filled" | "pending" | "gaps" | "overfilled") =>
+    open.reduce((total, project) => total + (project[name] ?? 0), 0);
+  if (open.length < projectCounts.open || sum("openings") === 0) return [];
+  const counts = {
+    openings: sum("openings"),
+    filled: sum("filled"),
+    pending: sum("pending"),
+    gaps: sum("gaps"),
+    overfilled: sum("overfilled"),
+  };
+  return [{ label: "Openings", value: <SlotsWithWords counts={counts} /> }];
+}
+
 function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   return [
+    ...openingsOf(work),
     { label: "Open projects", value: formatCount(work.projectCounts.open) },
     { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
     // None for readers who may not know what the company pays, too.

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { affected, atWork, cancellation, ending, keepChoice } from "@/components/testing/consequences";
 import { renderScreen } from "@/components/testing/render-screen";
-import { askToSave, type SaveRisk } from "@/lib/shell/save-question";
+import { askToSave, type SaveRisk } from "@/lib/shell/unsaved/save-question";
 
 async function ask(risk: SaveRisk) {
   const user = renderScreen("/projects", <p>Behind</p>);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useToday } from "@/components/records/moment";
-import type { SaveRisk } from "@/lib/shell/save-question";
+import type { SaveRisk } from "@/lib/shell/unsaved/save-question";
 import type { AffectedAssignment, Consequence, ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import { formatDay } from "@/lib/format";
 import {

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { answerCalls } from "@/components/testing/fake-matches";
 import { NOTHING, OPEN_POSITIONS, SPEND, STAFFING, TODAY, openPosition } from "@/components/testing/example-dashboard";
+import { startFakeBff } from "@/components/testing/fake-bff";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { User } from "@/lib/contract/accounts/user";
 import { nextDate } from "@/lib/records/figures/next-date";
@@ -56,6 +58,43 @@ describe("the dashboard of an admin", () => {
     );
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
+  });
+
+  it("has a slot for each opening by the month of its start, which leads to the people for it", async () => {
+    const user = open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    const wall = screen.getByRole("list", { name: "Openings by start month" });
+    expect(within(wall).getByRole("listitem").textContent).toBe("Dec16");
+    expect(within(wall).getByRole("link", { name: "Dec" }).getAttribute("href")).toBe("/staffing");
+    answerCalls(() => ({ data: STAFFING.toFill }));
+    await user.hover(wall);
+    const [first, second] = await within(wall).findAllByRole("link", { name: /^Role / });
+    expect([first, second].map((slot) => slot?.getAttribute("href"))).toEqual([
+      "/staffing?position=p0",
+      "/staffing?position=p1",
+    ]);
+    first?.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(second);
+  });
+
+  it("reads the rest of a panel when it is opened, and gives its first row the focus", async () => {
+    const rows = [...STAFFING.toFill.rows.slice(0, 3), ...STAFFING.toFill.rows.slice(4), openPosition(99)];
+    startFakeBff({
+      answer: ({ path }) =>
+        path === "/api/dashboard"
+          ? {
+              ...NOTHING,
+              openPositions: OPEN_POSITIONS,
+              staffing: { ...STAFFING, toFill: { ...STAFFING.toFill, rows } },
+            }
+          : undefined,
+    });
+    const user = open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    await user.click(screen.getByText("View all 8"));
+    const rest = await screen.findByRole("list", { name: "More of Positions to fill" });
+    const links = within(rest).getAllByRole("link", { name: /^Role/ });
+    expect(links.map((link) => link.textContent?.slice(0, 7).trim())).toHaveLength(4);
+    expect(document.activeElement).toBe(links[0]);
   });
 
   it("says what has waited long or ends in a few days, as boards do", () => {
@@ -147,6 +186,7 @@ describe("the dashboard of a client", () => {
       billRate: "139.00",
       currency: "USD",
       rateUnit: "hour",
+      contradictions: [{ key: "after-end" as const, day: "2027-02-26" }],
     };
     const agreed = { rows: [{ ...placed, assignmentId: "a2", status: "offered", answer: null }], hasMore: false };
     const proposed = { rows: [], hasMore: false };
@@ -167,6 +207,7 @@ describe("the dashboard of a client", () => {
     const atWork = within(screen.getByRole("list", { name: "People at work now" }));
     expect(atWork.getByText("From 7 Jul 2026")).toBeDefined();
     expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
+    expect(atWork.getByText("The project ends on 26 Feb 2027")).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Waits for the freelancer")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(1);
@@ -175,7 +216,7 @@ describe("the dashboard of a client", () => {
     expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
-      "Accepted",
+      "Accepted by you",
       "At work now",
       "Spend",
       "Open positions",

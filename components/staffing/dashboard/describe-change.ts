@@ -2,6 +2,7 @@ import { nameFields } from "@/components/records/field-label";
 import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import { RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { capitalized, formatCount, formatRecordCount } from "@/lib/format";
+import { withoutFollowing } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 
 export function describeChange(change: RecentChange): string {
@@ -27,5 +28,5 @@ function describeOperation({ action, isUndo, kind, count, fields }: RecentChange
   if (action === "create") return `created ${records}`;
   if (action === "delete") return `deleted ${records}`;
   if (fields.includes("deletedAt")) return `restored ${records}`;
-  return `${isUndo ? "undid a change to" : "changed"} ${nameFields(definition, fields)}${isOne ? "" : ` in ${all}`}`;
+  return `${isUndo ? "undid a change to" : "changed"} ${nameFields(definition, withoutFollowing(definition.fields, fields))}${isOne ? "" : ` in ${all}`}`;
 }

@@ -17,7 +17,13 @@ export const OPEN_POSITIONS_PANEL = "open-positions";
 
 const RUNNING = ["open", "in_progress"] as const;
 
-type Tile = { label: string; figure: string; note: string; href: string | null };
+type Tile = {
+  label: string;
+  figure: string;
+  /** The look of its slot. */ slot: string;
+  note: string;
+  href: string | null;
+};
 
 /** The figures that no panel has, each with a link to what it counts. */
 export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; person: Person }) {
@@ -47,6 +53,7 @@ function tilesOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Tile[]
   const open = openPositions && {
     label: "Openings to fill",
     figure: formatCount(openPositions.openings),
+    slot: "slot-open",
     note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
     // A list of projects counts projects: only the panel proves it, and who has none gets the projects.
     href: staffing
@@ -58,12 +65,14 @@ function tilesOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Tile[]
   const ending = endingSoon && {
     label: "Projects ending soon",
     figure: formatCount(endingSoon.count),
+    slot: "slot-gap",
     note: `In the next ${SOON_DAYS} days`,
     href: canList("projects") ? listHref("projects", endingFilters) : null,
   };
   const free = available && {
     label: "Free freelancers",
     figure: formatCount(available.now),
+    slot: "slot-filled",
     note: freeNote(available),
     href: canList("freelancers") ? queryHref("freelancers", FREE_TODAY) : null,
   };
@@ -79,7 +88,7 @@ const WHOLE_CARD =
   "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring group-hover/tile:underline";
 
 /** Its lines are rows of the grid, so that figures side by side share a baseline. */
-function FigureTile({ label, figure, note, href }: Tile) {
+function FigureTile({ label, figure, slot, note, href }: Tile) {
   return (
     <Card
       className={cn(
@@ -96,7 +105,8 @@ function FigureTile({ label, figure, note, href }: Tile) {
           />
         ) : null}
       </h2>
-      <p className="font-semibold tracking-tight max-sm:row-span-2 max-sm:self-center max-sm:text-xl sm:mt-1 sm:text-[1.75rem]/8">
+      <p className="slots font-semibold tracking-tight max-sm:row-span-2 max-sm:self-center max-sm:text-xl sm:mt-1 sm:text-[1.75rem]/8">
+        <span aria-hidden className={cn("slot mr-1 size-3 max-sm:size-2.5", slot)} />
         {figure}
       </p>
       <p className="text-xs text-muted-foreground">{note}</p>

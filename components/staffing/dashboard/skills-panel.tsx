@@ -54,7 +54,7 @@ function SkillsKey() {
 }
 
 const SIDES = {
-  demand: { fill: "bg-info-fill", text: "Openings to fill that need it" },
+  demand: { fill: "bg-data", text: "Openings to fill that need it" },
   supply: { fill: "bg-success-fill", text: "Freelancers free today" },
 } as const;
 

@@ -1,39 +1,32 @@
 import Link from "@/lib/shell/reader-link";
 import { MoveButton } from "@/components/staffing/move-button";
-import { SlotsWithWords } from "@/components/ui/slots";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import { SOON_DAYS, UNCONFIRMED_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { countOf, formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
-import { definitionOf } from "@/lib/records/definitions";
 import type { Clock } from "@/lib/staffing/days";
-import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
+import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { OPEN_POSITIONS_PANEL } from "./figure-tiles";
 import { queryHref } from "./list-href";
-import { MORE, Panel, PanelList, PanelRow, panelTally, VerbLink } from "./panel";
-import { confirmedText, startText } from "./start-text";
+import { firstKeys, MORE, Panel, PanelList, panelTally } from "./panel";
+import { DateNote, PANEL_ITEMS, type RowFacts } from "./rows/panel-items";
+import { PanelRow } from "./rows/panel-row";
 
 type OpenPositionsProps = {
   title: string;
   rows: Staffing["toFill"]["rows"];
   totals: NonNullable<Dashboard["openPositions"]>;
-  today: string;
-  canOpen: boolean;
-  canAssign: boolean;
+  facts: RowFacts;
+  /** Beside the list, or above it. */
+  children?: React.ReactNode;
 };
 
 /** The positions that have open openings. */
-export function OpenPositionsPanel({
-  title,
-  rows,
-  totals: { openings, positions },
-  today,
-  canOpen,
-  canAssign,
-}: OpenPositionsProps) {
+export function OpenPositionsPanel({ title, rows, totals, facts, children }: OpenPositionsProps) {
+  const { openings, positions } = totals;
   const first = rows[0]?.startDate ?? null;
-  const order = first !== null && first < today ? "longest waiting first" : "soonest start first";
+  const order = first !== null && first < facts.clock.today ? "longest waiting first" : "soonest start first";
   return (
     <Panel
       id={OPEN_POSITIONS_PANEL}
@@ -41,35 +34,20 @@ export function OpenPositionsPanel({
       figure={formatCount(positions)}
       note={positions > 0 ? `${countOf(openings, "opening")} to fill, ${order}` : undefined}
     >
-      <PanelList
-        label={title}
-        rows={rows}
-        hasMore={positions > rows.length}
-        empty="Every opening of an open or in-progress project is filled."
-      >
-        {(position) => (
-          <PanelRow
-            key={position.positionId}
-            href={canOpen ? `/projects/${position.projectId}` : null}
-            title={position.role}
-            meta={[position.project, canOpen && position.company, startText(position.startDate, today)]
-              .filter(Boolean)
-              .join(" · ")}
-            verb={
-              canAssign ? (
-                <VerbLink
-                  href={`/projects/${position.projectId}/positions/${position.positionId}`}
-                  of={`for ${position.role}, ${position.project}`}
-                >
-                  Find people
-                </VerbLink>
-              ) : null
-            }
+      <div className={cn(children && "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 lg:grid-cols-2")}>
+        {children}
+        <div>
+          <PanelList
+            label={title}
+            rows={rows}
+            hasMore={positions > rows.length}
+            empty="Every opening of an open or in-progress project is filled."
+            rest={{ panel: "toFill", facts, shown: firstKeys(rows, PANEL_ITEMS.toFill.keyOf) }}
           >
-            <SlotsWithWords counts={position} className="text-muted-foreground" />
-          </PanelRow>
-        )}
-      </PanelList>
+            {(position) => PANEL_ITEMS.toFill.render(position, facts)}
+          </PanelList>
+        </div>
+      </div>
     </Panel>
   );
 }
@@ -88,7 +66,6 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, clock, canMove }
       <PanelList
         label="Untouched proposals"
         rows={rows}
-        hasMore={false}
         all={{ href: queryHref(UNTOUCHED_PROPOSALS.kind, { ...UNTOUCHED_PROPOSALS, sort: OLDEST_FIRST }), tally }}
         empty={`Every proposal has changed in the last ${UNTOUCHED_DAYS} days.`}
       >
@@ -123,10 +100,6 @@ export function UntouchedPanel({ untouched: { rows, ...tally }, clock, canMove }
   );
 }
 
-function DateNote({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
-  return <span className={cn(isUrgent && "font-medium text-warning")}>{children}</span>;
-}
-
 type OverloadedProps = { overloaded: Staffing["overloaded"]; today: string };
 
 export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: OverloadedProps) {
@@ -140,7 +113,6 @@ export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: Overl
       <PanelList
         label="Overloaded freelancers"
         rows={rows}
-        hasMore={false}
         all={{ href: queryHref(OVERLOADED.kind, list), tally }}
         empty="Nobody is booked for more than a full week."
       >
@@ -158,9 +130,10 @@ export function OverloadedPanel({ overloaded: { rows, ...tally }, today }: Overl
   );
 }
 
-type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { today: string; canExtend: boolean };
+type FollowOnProps = Pick<Staffing, "withoutFollowOn" | "pastEnd"> & { facts: RowFacts };
 
-export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: FollowOnProps) {
+export function FollowOnPanel({ withoutFollowOn, pastEnd, facts }: FollowOnProps) {
+  const { rows } = withoutFollowOn;
   return (
     <Panel
       title="Ending without follow-on"
@@ -177,34 +150,18 @@ export function FollowOnPanel({ withoutFollowOn, pastEnd, today, canExtend }: Fo
         label="Assignments ending without follow-on"
         {...withoutFollowOn}
         empty={`Nobody’s work ends in the next ${SOON_DAYS} days without a follow-on.`}
+        rest={{ panel: "withoutFollowOn", facts, shown: firstKeys(rows, PANEL_ITEMS.withoutFollowOn.keyOf) }}
       >
-        {({ assignmentId, name, role, project, endDate }) => (
-          <PanelRow
-            key={assignmentId}
-            href={`/assignments/${assignmentId}`}
-            title={name}
-            meta={`${role} · ${project}`}
-            verb={
-              canExtend ? (
-                <VerbLink href={`/assignments/${assignmentId}/edit?focus=endDate`} of={`the assignment of ${name}`}>
-                  Extend
-                </VerbLink>
-              ) : null
-            }
-          >
-            <DateNote isUrgent={isUrgentDay(endDate, today)}>
-              {endDate === today ? "Ends today" : `Ends ${formatUpcomingDay(endDate, today)}`}
-            </DateNote>
-          </PanelRow>
-        )}
+        {(ending) => PANEL_ITEMS.withoutFollowOn.render(ending, facts)}
       </PanelList>
     </Panel>
   );
 }
 
-type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; clock: Clock };
+type UnconfirmedProps = { unconfirmed: Staffing["unconfirmed"]; facts: RowFacts };
 
-export function UnconfirmedPanel({ unconfirmed, clock }: UnconfirmedProps) {
+export function UnconfirmedPanel({ unconfirmed, facts }: UnconfirmedProps) {
+  const { rows } = unconfirmed;
   return (
     <Panel
       title="Unconfirmed availability"
@@ -215,24 +172,10 @@ export function UnconfirmedPanel({ unconfirmed, clock }: UnconfirmedProps) {
         label="Freelancers with unconfirmed availability"
         {...unconfirmed}
         empty={`Everybody without an assignment confirmed their availability in the last ${UNCONFIRMED_DAYS} days.`}
+        rest={{ panel: "unconfirmed", facts, shown: firstKeys(rows, PANEL_ITEMS.unconfirmed.keyOf) }}
       >
-        {({ freelancerId, name, headline, availability, confirmedAt }) => (
-          <PanelRow
-            key={freelancerId}
-            href={`/freelancers/${freelancerId}`}
-            title={name}
-            meta={[labelOf(availability), headline].filter(Boolean).join(" · ")}
-          >
-            {confirmedText(confirmedAt, clock)}
-          </PanelRow>
-        )}
+        {(freelancer) => PANEL_ITEMS.unconfirmed.render(freelancer, facts)}
       </PanelList>
     </Panel>
   );
-}
-
-function labelOf(value: string): string {
-  const { availability } = definitionOf("freelancers").fields;
-  const option = availability?.type === "choice" ? availability.options.find((one) => one.value === value) : undefined;
-  return option?.label ?? value;
 }

@@ -74,7 +74,7 @@ function LoadChart({ parts }: PartsProps) {
           ) : null}
           <Level className={part.booked > FULL_WEEK ? OVERLOADED : BOOKED} percent={part.booked} />
           {part.tentative > 0 ? (
-            <Level className={cn(TENTATIVE, "border-t border-primary")} percent={part.tentative} above={part.booked} />
+            <Level className={cn(TENTATIVE, "border-t border-data")} percent={part.tentative} above={part.booked} />
           ) : null}
         </div>
       ))}
@@ -136,9 +136,9 @@ function FreeBand({ parts }: PartsProps) {
 
 const LABELLED_DAYS = 42;
 
-const BOOKED = "bg-primary forced-colors:bg-[CanvasText]";
+const BOOKED = "bg-data forced-colors:bg-[CanvasText]";
 const OVERLOADED = "bg-danger-fill forced-colors:bg-[Highlight]";
-const TENTATIVE = "hatched text-primary";
+const TENTATIVE = "hatched text-data";
 
 function Legend({ parts }: PartsProps) {
   const has = (test: (part: CalendarPart) => boolean) => parts.some(test);

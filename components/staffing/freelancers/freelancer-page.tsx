@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, Send } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/accounts/access/rights";
+import { chooseOpening } from "@/lib/shell/proposing";
+import type { MenuItem } from "@/components/ui/menu-items";
 import { freelancerWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
@@ -45,6 +47,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
           <RecordHeader
             highlights={highlightsOf(record)}
             action={canAssign ? <AddAssignment freelancerId={id} /> : null}
+            menu={canAssign ? [proposeItem(id, record.name)] : []}
           />
           <ContactButtons email={record.email} phone={record.phone} />
           <PageColumns
@@ -103,8 +106,15 @@ function factsOf(record: RecordRow): FactGroup[] {
         "blockedReason",
       ],
     },
-    { title: "Contact and location", fields: ["email", "phone", "links", "cityId", "stateId", "centerCode"] },
+    {
+      title: "Contact and location",
+      fields: ["email", "phone", "links", "cityId", "stateId", "countryCode", "centerCode"],
+    },
   ];
+}
+
+function proposeItem(freelancerId: string, name: string): MenuItem {
+  return { label: "Propose to…", icon: Send, run: () => chooseOpening({ freelancerId, name, how: "by-key" }) };
 }
 
 function AddAssignment({ freelancerId, isQuiet = false }: { freelancerId: string; isQuiet?: boolean }) {

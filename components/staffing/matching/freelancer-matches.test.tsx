@@ -66,7 +66,7 @@ test("readers who may not propose have no button for it", async () => {
 test("a freelancer without a fitting position has a sentence instead", async () => {
   answerCalls(() => ({ data: [] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const text = await screen.findByText("No unfilled opening fits this freelancer now.");
+  const text = await screen.findByText("No open positions fit these skills and dates.");
   expect(text.isConnected).toBe(true);
 });
 

@@ -2,23 +2,29 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
-import { SlotsWithWords } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
 import { ScoreLegend, ScoreWithLoss } from "./factors/factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
 import { SkillMarks } from "@/components/ui/skill-marks";
-import { ProposeErrors } from "./selection-bar";
-import { usePropose } from "./use-propose";
+import { ProposeButton } from "./candidates/propose-button";
+import type { Proposed } from "./candidates/proposed-rows";
+import { ProposeErrors } from "./candidates/selection-bar";
+import { usePropose } from "./candidates/use-propose";
+import { useProposed } from "./candidates/use-proposed";
+import { LivingSlots } from "../slots/living-slots";
+
+const ProposedNote = lazy(async () => ({ default: (await import("./candidates/proposed-note")).ProposedNote }));
 
 const SHOWN_FIRST = 3;
 const TITLE = "Open positions by match score";
@@ -38,48 +44,77 @@ export function FreelancerMatches(props: FreelancerMatchesProps) {
   );
 }
 
+export function FreelancerMatchesSkeleton() {
+  return (
+    <PageSection title={TITLE}>
+      <MatchesSkeleton />
+    </PageSection>
+  );
+}
+
 function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
-  const { data, error, refetch, isFetching } = useQuery(positionMatchesOptions(freelancerId));
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(positionMatchesOptions(freelancerId));
   const [isWhole, setWhole] = useState(false);
+  const { entries, keep } = useProposed(data ?? [], { idOf: positionOf, list: freelancerId, readAt: dataUpdatedAt });
   if (!data) {
     if (!error) return <MatchesSkeleton />;
     return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (data.length === 0) {
-    return <p className="text-muted-foreground">No unfilled opening fits this freelancer now.</p>;
+  if (entries.length === 0) {
+    return <p className="text-muted-foreground">No open positions fit these skills and dates.</p>;
   }
-  const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ScoreLegend matches={shown}>{`Availability is scored against a full week of ${FULL_WEEK_HOURS} h.`}</ScoreLegend>
+      <ScoreLegend
+        matches={shown.map(({ row }) => row)}
+      >{`Availability is scored against a full week of ${FULL_WEEK_HOURS} h.`}</ScoreLegend>
       <ol aria-label={TITLE} className="grid divide-y overflow-hidden rounded-lg border bg-card">
-        {shown.map((match) => (
+        {shown.map(({ row, proposed }) => (
           <PositionItem
-            key={match.position.id}
-            match={match}
+            key={positionOf(row)}
+            match={row}
+            proposed={proposed}
             freelancerId={freelancerId}
-            canPropose={canPropose && match.gates.length === 0}
+            canPropose={canPropose && (row.gates.length === 0 || proposed !== null)}
+            onProposed={keep}
           />
         ))}
       </ol>
-      {data.length > shown.length ? (
+      {entries.length > shown.length ? (
         <Button variant="secondary" size="sm" className="mt-2 max-md:h-11" onClick={() => setWhole(true)}>
-          Show {data.length - shown.length} more
+          Show {entries.length - shown.length} more
         </Button>
       ) : null}
     </>
   );
 }
 
-type PositionItemProps = FreelancerMatchesProps & { match: PositionMatch };
+function positionOf({ position }: PositionMatch): string {
+  return position.id;
+}
 
-function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
+type PositionItemProps = FreelancerMatchesProps & {
+  match: PositionMatch;
+  /** What was proposed during this visit. */
+  proposed: Proposed<PositionMatch> | null;
+  onProposed: ReturnType<typeof useProposed<PositionMatch>>["keep"];
+};
+
+function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }: PositionItemProps) {
   const { position, score, factors } = match;
   const skills = factors.find(({ key }) => key === "skills");
   const today = useToday();
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
-  const { propose, isProposing, errors } = usePropose({ projectId: project.id, positionId: id }, () => {});
+  const { propose, isProposing, errors } = usePropose(
+    { projectId: project.id, positionId: id },
+    (proposals, changeSetId) =>
+      onProposed(
+        proposals.map((proposal) => ({ rowId: id, proposal })),
+        changeSetId,
+      ),
+  );
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">
@@ -96,12 +131,13 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
           <DotList className="text-[0.8125rem] text-muted-foreground">
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
             <DotItem>
-              <SlotsWithWords counts={position} />
+              <LivingSlots counts={position} projectId={project.id} positionId={id} />
             </DotItem>
           </DotList>
         </div>
         {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
         <MatchFacts match={match} position={position} today={today} isOnOwnPage />
+        <Suspense>{proposed ? <ProposedNote proposed={proposed} today={today} /> : null}</Suspense>
         <ProposeErrors errors={errors} />
       </div>
       <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
@@ -109,16 +145,12 @@ function PositionItem({ match, freelancerId, canPropose }: PositionItemProps) {
           <ScoreWithLoss score={score} factors={factors} losses={2} isNamed className="w-full" />
         </div>
         {canPropose ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Propose for ${role}, ${project.title}`}
-            aria-disabled={isProposing}
-            onClick={() => isProposing || propose([freelancerId])}
-            className="max-md:h-11"
-          >
-            {isProposing ? "Proposing…" : "Propose"}
-          </Button>
+          <ProposeButton
+            of={`for ${role}, ${project.title}`}
+            isProposing={isProposing}
+            isProposed={proposed !== null}
+            onPropose={() => propose([freelancerId])}
+          />
         ) : null}
       </div>
     </li>

@@ -2,8 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
-import { Slots } from "@/components/ui/slots";
-import { slotsText } from "@/lib/records/figures/slots-text";
+import { LivingSlots } from "../slots/living-slots";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 
@@ -26,9 +25,11 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
       </Link>
       <h1 className="page-title wrap-anywhere">Find people for {role}</h1>
       <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
-        <Slots className="mt-1.5 shrink-0" counts={position} />
         <DotList>
-          {[slotsText(position), ...facts].map((fact) => (
+          <DotItem>
+            <LivingSlots counts={position} projectId={project.id} positionId={position.id} />
+          </DotItem>
+          {facts.map((fact) => (
             <DotItem key={fact}>{fact}</DotItem>
           ))}
         </DotList>

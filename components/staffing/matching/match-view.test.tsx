@@ -33,7 +33,7 @@ describe("the list of matches", () => {
     expect(screen.getByText("Kafka would add 20 points").isConnected).toBe(true);
     const note = screen.getByText("Languages aren’t required; their 5 points are shared among the others.");
     expect(note.isConnected).toBe(true);
-    expect(screen.getByText(/^So the most points are: skills 60 instead of 30/).isConnected).toBe(true);
+    expect(screen.getByText(/^Maximum points: skills 60 instead of 30/).isConnected).toBe(true);
   });
 
   test("says beside free time what is offered elsewhere", async () => {

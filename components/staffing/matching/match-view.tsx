@@ -5,7 +5,8 @@ import { SearchX } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,16 +14,18 @@ import type { Candidate, CandidatePage, PositionFacts, Replacing } from "@/lib/c
 import type { MatchList } from "@/lib/staffing/matching/match-list";
 import { formatDay } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
-import { CandidateList } from "./candidate-list";
-import { CompareDialog } from "./compare-dialog";
+import { CandidateList } from "./candidates/candidate-list";
+import { ProposeErrors, SelectionBar } from "./candidates/selection-bar";
+import { usePropose } from "./candidates/use-propose";
+import { useProposed } from "./candidates/use-proposed";
 import { MatchHeader } from "./match-header";
 import { readMatchParams, weightsPath, writeMatchParams } from "./match-params";
 import { MatchSkeleton } from "./match-skeleton";
 import { MatchToolbar } from "./match-toolbar";
 import { ReplacingNotice } from "./replacing-notice";
 import { readReplacing, writeReplacing } from "./replacing-params";
-import { ProposeErrors, SelectionBar } from "./selection-bar";
-import { usePropose } from "./use-propose";
+
+const CompareDialog = lazy(async () => ({ default: (await import("./candidates/compare-dialog")).CompareDialog }));
 
 type Position = { projectId: string; positionId: string };
 
@@ -41,6 +44,7 @@ export function MatchView({ projectId, positionId }: Position) {
       params={list}
       replacing={replacing}
       data={query.data}
+      readAt={query.dataUpdatedAt}
       isUpdating={query.isPlaceholderData}
     />
   );
@@ -51,20 +55,34 @@ type MatchesProps = {
   params: MatchList;
   replacing: Replacing | null;
   data: CandidatePage;
+  /** Milliseconds since 1970. */
+  readAt: number;
   isUpdating: boolean;
 };
 
-function Matches({ position, params, replacing, data, isUpdating }: MatchesProps) {
+function Matches({ position, params, replacing, data, readAt, isUpdating }: MatchesProps) {
   const router = useReaderRouter();
   const pathname = usePathname();
   const [selected, setSelected] = useState<readonly Candidate[]>([]);
-  const [isComparing, setComparing] = useState(false);
+  const [compared, setCompared] = useState<readonly Candidate[]>([]);
+  const { entries, keep } = useProposed(data.content, {
+    idOf: freelancerOf,
+    list: writeMatchParams(params),
+    readAt,
+  });
   const { propose, isProposing, errors, reset } = usePropose(
     position,
-    (ids) => setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+    (proposals, changeSetId) => {
+      keep(
+        proposals.map((proposal) => ({ rowId: freelancerOf(proposal), proposal })),
+        changeSetId,
+      );
+      const ids = proposals.map(freelancerOf);
+      setSelected((people) => people.filter((person) => !ids.includes(freelancerOf(person))));
+    },
     replacing,
   );
-  const { content, mayPropose } = data;
+  const { mayPropose } = data;
 
   const open = (changes: Partial<MatchList>) =>
     router.push(`${pathname}${withReplacing(writeMatchParams({ ...params, ...changes }), replacing)}`);
@@ -84,11 +102,12 @@ function Matches({ position, params, replacing, data, isUpdating }: MatchesProps
         onChange={(changes) => open({ ...changes, page: 1 })}
       />
       {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
-      {content.length === 0 ? (
+      {entries.length === 0 ? (
         <NoMatches {...params} onOpen={open} position={data.position} />
       ) : (
         <CandidateList
           data={data}
+          entries={entries}
           isUpdating={isUpdating}
           selected={selected}
           onSelect={select}
@@ -102,15 +121,29 @@ function Matches({ position, params, replacing, data, isUpdating }: MatchesProps
         mayPropose={mayPropose}
         isProposing={isProposing}
         errors={errors}
-        onCompare={() => setComparing(true)}
+        onCompare={() => setCompared(selected)}
         onPropose={() => propose(selected.map(({ freelancerId }) => freelancerId))}
         onClear={() => select([])}
       />
-      {isComparing ? (
-        <CompareDialog candidates={selected} role={data.position.role} onClose={() => setComparing(false)} />
+      {compared.length > 0 ? (
+        <Suspense>
+          <CompareDialog
+            candidates={compared}
+            proposed={compared.filter((candidate) => !selected.includes(candidate))}
+            role={data.position.role}
+            onPropose={mayPropose ? (candidate) => propose([candidate.freelancerId]) : null}
+            isProposing={isProposing}
+            errors={errors}
+            onClose={() => setCompared([])}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
+}
+
+function freelancerOf({ freelancerId }: Pick<Candidate, "freelancerId">): string {
+  return freelancerId;
 }
 
 function withReplacing(search: string, replacing: Replacing | null): string {

@@ -18,7 +18,7 @@ import { EmptySection, PageSection } from "@/components/records/page/page-sectio
 import { PartFailure } from "@/components/ui/part-failure";
 import { RecordMark } from "@/components/records/record-mark";
 import { AssignmentStatus } from "@/components/staffing/assignment-status";
-import { ContradictionMarks } from "@/components/staffing/contradiction-marks";
+import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { PageRow } from "@/components/staffing/page-row";
 import { RecordLink } from "@/components/staffing/record-link";
 import { datesText, gapsText, ratesText } from "@/components/staffing/staffing-texts";

@@ -5,7 +5,7 @@ import { Plus, UserSearch } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { SlotsWithWords } from "@/components/ui/slots";
+import { LivingSlots } from "@/components/staffing/slots/living-slots";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
@@ -135,7 +135,7 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
       ? [
           {
             label: "Staffing",
-            value: <Openings counts={counts} today={today} />,
+            value: <Openings counts={counts} projectId={record.id} today={today} />,
           },
         ]
       : []),
@@ -144,9 +144,14 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   ];
 }
 
-type OpeningsProps = { counts: OpeningSums; today: string };
+type OpeningsProps = { counts: OpeningSums; projectId: string; today: string };
 
-function Openings({ counts, today }: OpeningsProps) {
+function Openings({ counts, projectId, today }: OpeningsProps) {
   const gaps = gapsText(counts, today);
-  return <SlotsWithWords counts={counts}>{gaps ? <span className="text-warning">{gaps}</span> : null}</SlotsWithWords>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <LivingSlots counts={counts} projectId={projectId} />
+      {gaps ? <span className="text-warning">{gaps}</span> : null}
+    </span>
+  );
 }

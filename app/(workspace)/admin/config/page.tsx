@@ -1,9 +1,16 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { ConfigEditor } from "@/components/operations/config/config-editor";
+import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
+import { configParts } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";
 
-export const metadata = { title: "Config" };
+export const metadata = { title: "Lists" };
 
 export default async function ConfigEditorRoutePage() {
-  await requireUser();
-  return <ConfigEditor />;
+  const [state] = await Promise.all([prefetchParts(configParts()), requireUser()]);
+  return (
+    <HydrationBoundary state={state}>
+      <ConfigEditor />
+    </HydrationBoundary>
+  );
 }

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
 import { AssignmentViews } from "@/components/staffing/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
-import { ViewLinks } from "@/components/staffing/view-links";
+import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { listRights } from "@/lib/accounts/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
@@ -20,7 +20,12 @@ export default async function AssignmentsPage({ searchParams }: { searchParams: 
         kind="assignments"
         rights={rights}
         layout={layout}
-        links={<ViewLinks kind="assignments" current="list" filters="" />}
+        links={
+          <span className="flex gap-2">
+            <WorkLinks current="assignments" className="max-sm:hidden" />
+            <ViewLinks kind="assignments" current="list" filters="" />
+          </span>
+        }
         summary={<AssignmentViews />}
         rowMenu={rights.update ? <AssignmentRowMenu /> : null}
       />

@@ -1,11 +1,6 @@
-import { PairQueue } from "@/components/records/duplicates/pair-queue";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { requireUser } from "@/lib/upstream/require-user";
+import { pairsPage } from "@/app/(workspace)/kind-pages/pairs";
 
-export const metadata = { title: "Duplicate companies" };
+const page = pairsPage("companies");
 
-export default async function DuplicateCompaniesPage() {
-  const user = await requireUser();
-  return <PairQueue kind="companies" rights={listRights(personOf(user), "companies")} />;
-}
+export const metadata = page.metadata;
+export default page.Page;

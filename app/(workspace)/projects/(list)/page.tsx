@@ -1,5 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { RecordList } from "@/components/records/list/record-list";
+import { WorkLinks } from "@/components/staffing/view-links";
+import { ProjectPeek } from "@/components/staffing/projects/project-peek";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { can, listRights } from "@/lib/accounts/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
@@ -17,6 +19,8 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
         kind="projects"
         rights={listRights(person, "projects")}
         layout={layout}
+        links={<WorkLinks current="projects" />}
+        peekPart={<ProjectPeek />}
         recordAction={
           can(person, "create", "assignments") ? { label: "Add assignment", path: "/assignments/new?projectId=" } : null
         }

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useHydrated } from "@/lib/shell/use-hydrated";
+import { useHydrated } from "@/lib/shell/timing/use-hydrated";
 import { useCachedNames, useReference, type ReferenceTable } from "@/lib/query/records/reference-data";
 import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { ReferenceTarget } from "@/lib/records/definition";

@@ -1,3 +1,4 @@
+import { formatPlainNumber } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Filter } from "@/lib/records/list/filter";
@@ -41,7 +42,9 @@ export function filterOf(field: Field, draft: FilterDraft, today: string): Filte
   const read = readFilter(field, text);
   if (entered.type !== "range") return read;
   if (typeof read === "string") {
-    return field.type === "date" ? "Enter full dates" : "Enter numbers, such as 10 or 12.50";
+    return field.type === "date"
+      ? "Enter full dates"
+      : `Enter numbers, such as 10 or ${formatPlainNumber("12.50", { isGrouped: false })}`;
   }
   return orderError(field, draft, today) ?? read;
 }

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Label } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { NumberInput } from "@/components/records/form/inputs/number-input";
 import { formatList } from "@/lib/format";
 import { useBaseCurrency } from "@/lib/query/staffing/exchange-rate-queries";
 import type { BaseCurrency } from "@/lib/contract/records/reference";
@@ -91,14 +91,12 @@ export function NumberRange({ field, draft, onDraft }: DraftProps) {
             {end === "from" ? "From" : "To"}
             {unit ? `, ${unit}` : null}
           </Label>
-          <Input
+          <NumberInput
             id={`${id}-${end}`}
-            inputMode="decimal"
-            autoComplete="off"
             placeholder={end === "from" ? "No minimum" : "No maximum"}
             value={draft[end]}
             aria-describedby={note ? `${id}-note` : undefined}
-            onChange={(event) => onDraft({ [end]: event.target.value })}
+            onChange={(number) => onDraft({ [end]: number })}
           />
         </div>
       ))}

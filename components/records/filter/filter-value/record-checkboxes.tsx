@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import { choicesOptions, type ChoiceSource } from "@/lib/query/records/search-queries";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";

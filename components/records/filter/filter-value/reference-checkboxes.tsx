@@ -1,12 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { Label } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import { cacheNames, useCachedNames, type ReferenceTable, useReference } from "@/lib/query/records/reference-data";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
+import { countryName, countryOfState } from "@/lib/records/places/countries";
+import { InstallationCountries } from "@/lib/shell/installation/installation-countries";
 import { ownValue } from "@/lib/values";
 import { ChoicesNote } from "../../choices-note";
 import { matchEntries } from "../../match-entries";
@@ -38,6 +40,9 @@ function CityCheckboxes({ parent, parentTable, ...props }: CityCheckboxesProps) 
   const id = useId();
   const [within, setWithin] = useState("");
   const { entries, isLoading, error, retry } = useReference(parentTable);
+  const hasCountries = use(InstallationCountries).length > 1;
+  const nameOf = ({ key, name }: { key: string; name: string }) =>
+    hasCountries && parentTable === "states" ? `${name}, ${countryName(countryOfState(key))}` : name;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="grid gap-1">
@@ -48,7 +53,7 @@ function CityCheckboxes({ parent, parentTable, ...props }: CityCheckboxesProps) 
           <option value="">{isLoading ? "Loading…" : `Any ${parent.label.toLowerCase()}`}</option>
           {entries.map(({ key, name }) => (
             <option key={key} value={key}>
-              {name}
+              {nameOf({ key, name })}
             </option>
           ))}
         </NativeSelect>
@@ -89,6 +94,11 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
       (isComplete ? unknownValue(key) : key),
   }));
   const matching = matchEntries(entries, q);
+  const hasCountries = use(InstallationCountries).length > 1;
+  const detailOf = (key: string) => {
+    if (table === "states" && hasCountries) return countryName(countryOfState(key));
+    return table === "zones" ? key : undefined;
+  };
   const displayed =
     q.trim() === "" ? [...pinnedEntries, ...matching.filter(({ key }) => !pinned.includes(key))] : matching;
 
@@ -107,7 +117,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
       options={displayed.map((entry) => ({
         value: entry.key,
         label: entry.name,
-        detail: counts.countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),
+        detail: counts.countOf(entry.key) ?? detailOf(entry.key),
       }))}
       checked={draft.values}
       onToggle={toggle}

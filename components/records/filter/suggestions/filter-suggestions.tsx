@@ -13,7 +13,6 @@ import { isKind } from "@/lib/records/kinds";
 import { valuesIn } from "../../list-state/searched-values";
 import type { ListState } from "../../list-state/list-state";
 import { findTag } from "../../tags/tag-box";
-import { JoinedSuggestion } from "./joined-suggestion";
 import { SuggestedFilter } from "./suggested-filter";
 import { useSuggestedTags, type SuggestedTag } from "./suggested-tags";
 
@@ -26,7 +25,6 @@ type SuggestionsProps = { definition: Definition; state: ListState };
 export function FilterSuggestions(props: SuggestionsProps) {
   return (
     <>
-      <JoinedSuggestion {...props} />
       <TagSuggestions {...props} />
       <RecordSuggestions {...props} />
       <CitySuggestions {...props} />

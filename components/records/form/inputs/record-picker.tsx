@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDebounced } from "@/lib/shell/use-debounced";
+import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import { choicesOptions } from "@/lib/query/records/search-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { hasFailed } from "@/components/ui/part-failure";

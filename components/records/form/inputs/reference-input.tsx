@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type ReferenceTable, useReference } from "@/lib/query/records/reference-data";
-import type { Field } from "@/lib/records/definition";
+import { fieldsWithin, type Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { matchEntries } from "../../match-entries";
@@ -60,12 +60,6 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
   );
 }
 
-function fieldsWithin(fields: Record<string, Field>, outer: string): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.type === "reference" && field.within === outer ? [name] : [],
-  );
-}
-
 /** The name that came with the record for this value, in any of its references. */
 function knownName(record: ListedRow | null, value: string): string | undefined {
   if (!record || value === "") return undefined;
@@ -102,7 +96,7 @@ function TablePicker({ table, within, known, offReason, ...picker }: TablePicker
       options={matchEntries(choices, q).map(({ key, name }) => ({
         value: key,
         label: name,
-        ...(table === "centerCodes" || table === "zones" ? { detail: key } : {}),
+        ...(table === "centerCodes" || table === "zones" || table === "countries" ? { detail: key } : {}),
       }))}
       isLoading={isLoading}
       error={error}

@@ -1,4 +1,4 @@
-import { formatAmount, formatDay } from "@/lib/format";
+import { formatAmount, formatDay, formatRate } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { parseCell, type Formats } from "@/lib/records/import/parse-cell";
@@ -10,7 +10,7 @@ export function displayedCell(field: Field | undefined, cell: Cell, formats: For
   const parsed = parseCell(field, cell, formats);
   if ("error" in parsed || typeof parsed.value !== "string") return cellText(cell);
   if (field.type === "date") return formatDay(parsed.value);
-  return /^-?\d+(?:\.\d+)?$/.test(parsed.value)
-    ? formatAmount(parsed.value, parsed.currencies?.[0] ?? null)
-    : cellText(cell);
+  if (!/^-?\d+(?:\.\d+)?$/.test(parsed.value)) return cellText(cell);
+  const currency = parsed.currencies?.[0] ?? null;
+  return parsed.unit ? formatRate(parsed.value, currency, parsed.unit) : formatAmount(parsed.value, currency);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Import, ImportSettingsPatch } from "@/lib/contract/changes/import";
-import { formatCount } from "@/lib/format";
+import { capitalized, formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { DELIMITERS, ENCODINGS, QUOTINGS } from "@/lib/records/import/text-reading";
@@ -25,6 +25,7 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
           {example === null ? "" : ` “${example}” has two meanings.`}
         </p>
       ))}
+      <OwnFormats readAsWritten={data.readAsWritten} />
       <div className="flex flex-wrap gap-4">
         {sheets.length > 1 ? (
           <SettingSelect
@@ -59,6 +60,19 @@ const QUESTIONS: Record<Import["undecided"][number]["setting"], string> = {
   decimals: "Choose how numbers are written.",
   cellSeparators: "Choose below whether cells with several tags are split.",
 };
+
+/** Which values the person's own format decides: one note, beside controls that say how. */
+function OwnFormats({ readAsWritten }: Pick<Import, "readAsWritten">) {
+  if (readAsWritten.length === 0) return null;
+  const examples = readAsWritten.flatMap(({ example }) => (example === null ? [] : [`“${example}”`]));
+  const names = readAsWritten.map(({ setting }) => (setting === "dates" ? "dates" : "numbers")).join(" and ");
+  return (
+    <p className="max-w-prose text-pretty text-muted-foreground">
+      {examples.length > 0 ? `${examples.join(" and ")} ${examples.length > 1 ? "have" : "has"} two meanings. ` : null}
+      {capitalized(names)} are read in your number and date format. If the file differs, change it below.
+    </p>
+  );
+}
 
 type OptionsProps = Pick<ReadingOptionsProps, "data" | "onChange">;
 

@@ -37,14 +37,21 @@ test("a card says who works in which role, where, when and for how much", async 
   for (const part of ["Maria Lopez", "Navigator", "Voyage", "Acme", "1 Mar – 30 Jun 2027", "$118/h", "days"]) {
     expect(text).toContain(part);
   }
-  // Long roles and companies stay readable beside what the status waits for.
   const proposed = within(column("Proposed"));
   expect(proposed.getByTitle("Navigator").textContent).toBe("Navigator");
-  expect(proposed.getByTitle("Voyage").textContent).toBe("Voyage");
-  expect(proposed.getByTitle("Acme").textContent).toBe("Acme");
+  expect(proposed.getByTitle("Voyage · Acme").textContent).toBe("Voyage · Acme");
   expect(screen.getByText("Longest waiting first").isConnected).toBe(true);
   expect(screen.getByRole("link", { name: "Board" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).toBe("/assignments");
+});
+
+test("a column shows its first cards with the page, counts all, and has the others right after", async () => {
+  const names = Array.from({ length: 9 }, (_, n) => `Person ${n}`);
+  const { reads } = startFakeBoard({ people: { proposed: names, active: ["Omar Haddad"] } });
+  await renderBoard();
+  expect(heading("Proposed")).toBe("Proposed, 9");
+  await waitFor(() => expect(namesIn("Proposed")).toEqual(names));
+  expect(reads.map((read) => read.get("limits")?.includes("proposed:8") ?? false)).toEqual([true, false]);
 });
 
 test("a move is saved with the card's version, shows at once, and can be undone", async () => {
@@ -59,6 +66,15 @@ test("a move is saved with the card's version, shows at once, and can be undone"
   await screen.findByText("Moved Maria Lopez back to Proposed");
   expect(undone).toEqual(["maria-lopez"]);
   await waitFor(() => expect(namesIn("Proposed")).toEqual(["Maria Lopez"]));
+});
+
+test("a moved card stands on top of its new column, and a column without cards is named", async () => {
+  startFakeBoard({ people: { proposed: ["Maria Lopez"], offered: ["Omar Haddad", "Ines Duarte"] } });
+  const user = await renderBoard();
+  await choose(user, "Maria Lopez", "Offered");
+  await screen.findByText("Moved Maria Lopez to Offered");
+  expect(namesIn("Offered")[0]).toBe("Maria Lopez");
+  expect(within(column("Proposed")).getByText("No proposed assignments").isConnected).toBe(true);
 });
 
 test("two quick moves of one card are saved one after the other, each with its version", async () => {

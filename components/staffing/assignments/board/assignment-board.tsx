@@ -29,7 +29,7 @@ import { Pipeline, usePipeline } from "./pipeline";
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
   const query = readBoardQuery(useSearchParams());
   const isNarrowed = writeBoardQuery(query).size > 0;
-  const pipeline = usePipeline(query);
+  const pipeline = usePipeline(query, { isWithPage: true });
   const total = pipeline.board.data && totalOf(pipeline.board.data);
   const newButton = rights.create ? (
     <Button asChild className="max-sm:min-w-11">

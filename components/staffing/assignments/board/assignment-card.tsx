@@ -6,9 +6,9 @@ import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
-import { waitText } from "@/lib/staffing/statuses";
+import { isCommitted, isPending, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
-import { ContradictionMarks } from "@/components/staffing/contradiction-marks";
+import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { nextDate } from "@/lib/records/figures/next-date";
 import { clientAnswerText } from "@/components/staffing/client-answer-text";
 
@@ -31,35 +31,43 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           prefetch={false}
           draggable={false}
           title={name}
-          className="block truncate text-sm leading-5 font-semibold text-foreground underline-offset-4 hover:underline"
+          className="block min-w-0 flex-1 truncate text-sm leading-6 font-semibold text-foreground underline-offset-4 hover:underline"
         >
           {name}
         </Link>
+        <Slot status={card.status} />
       </p>
-      <p className="truncate font-medium text-foreground" title={role}>
-        {role}
+      <p className="flex min-w-0 justify-between gap-x-2 text-foreground">
+        <span className="truncate font-medium" title={role}>
+          {role}
+        </span>
+        <span className="shrink-0">
+          {allocation === 100 ? null : <span title={`${allocation}% of a full week`}>{allocation}% · </span>}
+          {rate}
+        </span>
       </p>
       {hasProject ? (
-        <>
-          <p className="truncate" title={project}>
-            {project}
-          </p>
-          <p className="truncate" title={company ?? undefined}>
-            {company ?? "No company"}
-          </p>
-        </>
+        <p className="line-clamp-2" title={company === null ? project : `${project} · ${company}`}>
+          {project} · {company ?? "No company"}
+        </p>
       ) : null}
-      <p title={formatDayRange(startDate, endDate)}>
-        {formatShortDayRange(startDate, endDate)}
-        {allocation === 100 ? null : <span title={`${allocation}% of a full week`}> · {allocation}%</span>}
-      </p>
       <ClientLine card={card} />
       <ContradictionMarks work={card} limits={card.limits} />
-      <p className="flex min-w-0 justify-between gap-x-2">
+      <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
+        <span title={formatDayRange(startDate, endDate)}>{formatShortDayRange(startDate, endDate)}</span>
         <Next card={card} />
-        <span className="shrink-0 text-foreground">{rate}</span>
       </p>
     </div>
+  );
+}
+
+/** The opening: taken, or wanted by a proposal. Its column says so in words. */
+function Slot({ status }: { status: string }) {
+  if (!isPending(status) && !isCommitted(status)) return null;
+  return (
+    <span aria-hidden className="slots">
+      <span className={cn("slot", isPending(status) ? "slot-pending" : "slot-filled")} />
+    </span>
   );
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { StatusBoard, useBoardLimits } from "@/components/staffing/status-board";
-import { boardOptions } from "@/lib/query/staffing/board-queries";
+import { useEffect, useState, type ReactNode } from "react";
+import { StatusBoard, useBoardLimits } from "@/components/staffing/board/status-board";
+import { boardOptions, firstBoardQuery } from "@/lib/query/staffing/board-queries";
+import { whenIdle } from "@/lib/shell/timing/when-idle";
 import { isEnded } from "@/lib/staffing/statuses";
 import { BOARD_LIMIT_MAX, writeBoardQuery, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
@@ -22,7 +23,7 @@ type PipelineProps = {
 };
 
 /** Assignments in a column for each status, as `usePipeline` reads them. */
-export function Pipeline({ read: { board, limits, setLimits }, hasProject, ...props }: PipelineProps) {
+export function Pipeline({ read: { board, search, limits, setLimits }, hasProject, ...props }: PipelineProps) {
   const { itemsOf, dialog } = useTimeDialogs();
   return (
     <>
@@ -31,21 +32,35 @@ export function Pipeline({ read: { board, limits, setLimits }, hasProject, ...pr
         label="Pipeline"
         kind="assignments"
         board={board}
+        search={search}
         limits={limits}
         limitMax={BOARD_LIMIT_MAX}
         onLimits={setLimits}
         renderCard={(card) => <AssignmentCard card={card} hasProject={hasProject} />}
         itemsOf={itemsOf}
         isEnd={isEnded}
-        emptyText="Nobody here"
       />
       {dialog}
     </>
   );
 }
 
-export function usePipeline(query: BoardQuery) {
-  const [limits, setLimits] = useBoardLimits(writeBoardQuery(query).toString());
-  const board = useQuery(boardOptions({ ...query, limits }));
-  return { board, limits, setLimits };
+/** @param isWithPage whether the page comes with its first cards; the others are then read right after */
+export function usePipeline(query: BoardQuery, { isWithPage = false } = {}) {
+  const search = writeBoardQuery(query).toString();
+  const [limits, setLimits] = useBoardLimits(search);
+  const [firstSearch, setFirstSearch] = useState(isWithPage ? search : null);
+  const isFirst = search === firstSearch;
+  const board = useQuery(boardOptions(isFirst ? firstBoardQuery(query) : { ...query, limits }));
+  const hasMore = board.data?.columns.some((column) => column.hasMore) ?? true;
+  useEffect(() => (isFirst && hasMore ? whenIdle(() => setFirstSearch(null)) : undefined), [isFirst, hasMore]);
+  return {
+    board,
+    search,
+    limits,
+    setLimits: (opened: typeof limits) => {
+      setFirstSearch(null);
+      setLimits(opened);
+    },
+  };
 }

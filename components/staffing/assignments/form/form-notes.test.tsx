@@ -110,6 +110,18 @@ test("the position’s own currency, unit and days come first, and a rate in ano
   expect([choiceOf("Rate unit"), valueOf(/^Pay rate/)]).toEqual(["day", ""]);
 });
 
+test("a new assignment starts with what the position bills at least, and the pay rate in its unit", async () => {
+  const user = open(`projectId=${PROJECT}&positionId=${POSITION}&freelancerId=${ADA}`, null, {
+    billMin: "960.00",
+    rateUnit: "day",
+  });
+  await vi.waitFor(() => expect(valueOf(/^Bill rate/)).toBe("960"));
+  expect([choiceOf("Rate unit"), valueOf(/^Pay rate/)]).toEqual(["day", "736"]);
+  await user.clear(screen.getByLabelText(/^Bill rate/));
+  await user.type(screen.getByLabelText(/^Bill rate/), "1000");
+  expect([valueOf(/^Bill rate/), valueOf(/^Pay rate/)]).toEqual(["1000", "736"]);
+});
+
 test("values that a link gives or somebody enters stay", async () => {
   open(`projectId=${PROJECT}&freelancerId=${ADA}&startDate=2027-02-01&payRate=80`);
   await vi.waitFor(() => expect(valueOf(/^End/)).toBe("25 Feb 2027"));

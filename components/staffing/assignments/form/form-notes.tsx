@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { inheritedTerms } from "@/lib/staffing/inherited-terms";
+import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { formatList } from "@/lib/format";
@@ -64,8 +65,8 @@ export function RatesNote() {
 }
 
 /**
- * Gives a new assignment the days of its position or project, and the rate of its freelancer, or else the currency and
- * unit of its position. Replaces blank values and its own, never what somebody entered.
+ * Gives a new assignment the days of its position or project, and the rates that a proposal from the match begins with.
+ * Replaces blank values and its own, never what somebody entered.
  */
 export function Prefill() {
   const { isFree, give, getValues } = usePrefill();
@@ -75,17 +76,11 @@ export function Prefill() {
   const today = useToday();
   const follow = useEffectEvent(() => {
     for (const [name, value] of Object.entries(daysOf(project, position, today))) if (isFree(name)) give(name, value);
-    // The currency and the unit are also those of the bill rate.
-    if (!isFree("payRate") || getValues("billRate") !== "") return;
-    const rate = textOrNull(freelancer?.payRate);
-    const inherited = inheritedTerms({ position, project: project && { currency: textOrNull(project.currency) } });
-    const { currency = null } = inherited;
-    const isOwn = rate !== null && (currency === null || freelancer?.currency === currency);
-    // A rate in another currency than the project's isn't right in either.
-    if (isOwn || getValues("payRate") !== "") give("payRate", isOwn ? rate : "");
-    const unit = isOwn ? textOrNull(freelancer?.rateUnit) : (inherited.rateUnit ?? null);
-    if (currency ?? isOwn) give("currency", currency ?? String(freelancer?.currency));
-    if (unit !== null) give("rateUnit", unit);
+    // Both rates share the currency and the unit.
+    const terms = isFree("payRate") && isFree("billRate") ? termsOf(project, position, freelancer) : {};
+    for (const [name, value] of Object.entries(terms)) {
+      if (value !== null || getValues(name) !== "") give(name, value ?? "");
+    }
   });
 
   useEffect(() => {
@@ -93,6 +88,22 @@ export function Prefill() {
   }, [project, freelancer, position, today]);
 
   return null;
+}
+
+/** None until somebody or something with a currency is chosen. */
+function termsOf(
+  project: RecordRow | undefined,
+  position: Position | undefined,
+  freelancer: RecordRow | undefined,
+): Record<string, string | null> {
+  const own = textOrNull(freelancer?.currency);
+  const around = { position, project: project && { currency: textOrNull(project.currency) } };
+  const { currency = own, rateUnit = textOrNull(freelancer?.rateUnit) ?? "hour" } = inheritedTerms(around);
+  if (currency === null) return {};
+  const pay = { payRate: textOrNull(freelancer?.payRate), currency: own ?? currency };
+  const payUnit = textOrNull(freelancer?.rateUnit) ?? rateUnit;
+  const bill = { billMin: position?.billMin ?? null, currency, rateUnit };
+  return proposalTerms({ ...pay, rateUnit: payUnit }, bill, null);
 }
 
 /** From today on: an assignment of a project that runs doesn’t start in the past. */

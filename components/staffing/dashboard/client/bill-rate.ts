@@ -6,6 +6,6 @@ type Placed = Pick<ClientDashboard["atWork"]["rows"][number], "billRate" | "curr
 
 export function billRateOf({ billRate, currency, rateUnit }: Placed): string {
   const field = definitionOf("assignments").fields.billRate;
-  if (billRate === null || !field) return "No bill rate";
+  if (billRate === null || !field) return "Rate not agreed yet";
   return fieldTypeOf(field).toText(field, billRate, { names: {}, units: { currency, rateUnit } });
 }

@@ -1,57 +1,40 @@
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
-import { formatDayRange, formatTally, formatUpcomingDay } from "@/lib/format";
-import { waitText } from "@/lib/staffing/statuses";
-import { billRateOf } from "./bill-rate";
-import { Panel, PanelList, PanelRow, panelTally } from "@/components/staffing/dashboard/panel";
+import { formatTally } from "@/lib/format";
+import { firstKeys, Panel, PanelList, panelTally } from "@/components/staffing/dashboard/panel";
+import { PANEL_ITEMS, type RowFacts } from "@/components/staffing/dashboard/rows/panel-items";
+
+type AtWorkProps = Pick<ClientDashboard, "atWork"> & { facts: RowFacts };
 
 /** The people at work in a client's projects; clients may open no record. */
-export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
+export function AtWorkPanel({ atWork, facts }: AtWorkProps) {
   return (
     <Panel title="At work now" figure={formatTally(panelTally(atWork))}>
       <PanelList
         label="People at work now"
         {...atWork}
         empty="Nobody is at work in your projects. Once somebody’s first day has come, they are listed here."
+        rest={{ panel: "atWork", facts, shown: firstKeys(atWork.rows, PANEL_ITEMS.atWork.keyOf) }}
       >
-        {(placed) => (
-          <PanelRow
-            key={placed.assignmentId}
-            href={null}
-            title={placed.name}
-            meta={`${placed.role} · ${placed.project}`}
-          >
-            <span className="panel-row-facts">
-              <span>{formatDayRange(placed.startDate, placed.endDate)}</span>
-              <span className="text-muted-foreground">{billRateOf(placed)}</span>
-            </span>
-          </PanelRow>
-        )}
+        {(placed) => PANEL_ITEMS.atWork.render(placed)}
       </PanelList>
     </Panel>
   );
 }
 
+type AgreedProps = Pick<ClientDashboard, "agreed"> & { facts: RowFacts };
+
 /** People who are accepted, whoever said so for the client, and aren't at work yet; left out while there are none. */
-export function AgreedPanel({ agreed, today }: Pick<ClientDashboard, "agreed"> & { today: string }) {
+export function AgreedPanel({ agreed, facts }: AgreedProps) {
   if (agreed.rows.length === 0) return null;
   return (
-    <Panel title="Accepted" figure={formatTally(panelTally(agreed))}>
-      <PanelList label="People accepted" {...agreed} empty="">
-        {(placed) => (
-          <PanelRow
-            key={placed.assignmentId}
-            href={null}
-            title={placed.name}
-            meta={`${placed.role} · ${placed.project}`}
-          >
-            <span className="panel-row-facts">
-              <span>
-                {waitText(placed.status) ?? `Confirmed, starts ${formatUpcomingDay(placed.startDate, today)}`}
-              </span>
-              <span className="text-muted-foreground">{billRateOf(placed)}</span>
-            </span>
-          </PanelRow>
-        )}
+    <Panel title="Accepted by you" figure={formatTally(panelTally(agreed))}>
+      <PanelList
+        label="People accepted"
+        {...agreed}
+        empty=""
+        rest={{ panel: "agreed", facts, shown: firstKeys(agreed.rows, PANEL_ITEMS.agreed.keyOf) }}
+      >
+        {(placed) => PANEL_ITEMS.agreed.render(placed, facts)}
       </PanelList>
     </Panel>
   );

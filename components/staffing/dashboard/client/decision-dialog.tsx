@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { QUESTION_MAX, REASON_MAX, type Decision } from "@/lib/staffing/proposal-decision";
 import { namesOf } from "@/components/staffing/use-decide";
+import { DecideErrors } from "./decide-errors";
 import type { ProposedPerson } from "./proposal-row";
 
 type DecisionDialogProps = {
@@ -57,7 +58,7 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
       onSubmit={submit}
       onClose={onClose}
     >
-      <Errors errors={errors} />
+      <DecideErrors errors={errors} />
       <Field label={label} required error={isMissing ? missing : null}>
         {(control) => (
           <Textarea
@@ -72,16 +73,5 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
         )}
       </Field>
     </FormDialog>
-  );
-}
-
-export function Errors({ errors }: { errors: readonly string[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <ul role="alert" aria-label="Nothing was saved" className="grid gap-0.5 pb-2 font-medium text-danger">
-      {errors.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
   );
 }

@@ -6,9 +6,11 @@ import { Mark } from "@/components/ui/mark";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange } from "@/lib/format";
+import { contradictionText } from "@/lib/staffing/contradiction-text";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { formatHours } from "@/lib/staffing/time-words";
 import { FULL_WEEK, FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { ContradictionTexts } from "@/components/staffing/contradictions/contradiction-texts";
 import { billRateOf } from "./bill-rate";
 
 export type ProposedPerson = ClientDashboard["proposed"]["rows"][number];
@@ -58,6 +60,7 @@ export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect
         <p className="text-[0.8125rem] text-muted-foreground">
           {formatDayRange(startDate, endDate)} · {weekText(proposal.allocation)}
         </p>
+        <ContradictionTexts texts={proposal.contradictions.map(contradictionText)} />
         <Questions questions={questions} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}

@@ -27,6 +27,7 @@ const proposal = (id: string, name: string, fields: Partial<Proposed> = {}): Pro
   billRate: null,
   currency: "USD",
   rateUnit: "hour",
+  contradictions: [],
   statusSince: "2026-11-23T08:00:00.000Z",
   contact: CONTACT,
   questions: [],
@@ -78,9 +79,14 @@ describe("the proposals of a client", () => {
     }
     expect(ada).toContain("Missing: Kafka");
     expect(ada).toContain("1 Dec 2026 – 30 Jun 2027");
-    expect(grace).toContain("No bill rate");
+    expect(grace).toContain("Rate not agreed yet");
     expect(grace).toContain("From 1 Dec 2026 · 40 h a week, full time");
     expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(1);
+  });
+
+  it("say what they contradict of the client’s own project", () => {
+    open([{ ...ADA, contradictions: [{ key: "before-start", day: "2027-01-11" }] }, GRACE]);
+    expect(screen.getByText("The project starts on 11 Jan 2027").closest("li")?.textContent).toContain("Ada Byron");
   });
 
   it("name the contact of each where they differ", () => {
@@ -103,7 +109,7 @@ describe("the proposals of a client", () => {
     const { user, sent } = open([ADA]);
     press("Decline… Ada Byron").focus();
     await user.keyboard("{Enter}");
-    const dialog = within(screen.getByRole("dialog", { name: "Decline Ada Byron?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline Ada Byron?" }));
     await user.click(dialog.getByRole("button", { name: "Decline" }));
     expect(dialog.getByText("Enter a reason")).toBeDefined();
     expect(sent).toEqual([]);

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useNextFocus } from "@/components/ui/use-focus";
@@ -9,10 +10,12 @@ import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatTally } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
-import { DecisionDialog, Errors } from "./decision-dialog";
+import { DecideErrors } from "./decide-errors";
 import { Panel, panelTally } from "@/components/staffing/dashboard/panel";
 import { Contact, ProposalRow, type ProposedPerson } from "./proposal-row";
 import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboard-refresh";
+
+const DecisionDialog = lazy(async () => ({ default: (await import("./decision-dialog")).DecisionDialog }));
 
 type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
 
@@ -56,7 +59,7 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
       }
     >
       <div {...nextFocus} tabIndex={-1} className="outline-none">
-        {dialog ? null : <Errors errors={errors} />}
+        {dialog ? null : <DecideErrors errors={errors} />}
         {rows.length === 0 ? (
           <NobodyProposed />
         ) : (
@@ -87,13 +90,15 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
         ) : null}
       </div>
       {dialog ? (
-        <DecisionDialog
-          {...dialog}
-          errors={errors}
-          isBusy={isDeciding}
-          onClose={close}
-          onSubmit={(text) => decide(dialog.decision, dialog.people, text)}
-        />
+        <Suspense>
+          <DecisionDialog
+            {...dialog}
+            errors={errors}
+            isBusy={isDeciding}
+            onClose={close}
+            onSubmit={(text) => decide(dialog.decision, dialog.people, text)}
+          />
+        </Suspense>
       ) : null}
     </Panel>
   );

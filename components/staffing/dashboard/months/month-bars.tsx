@@ -63,6 +63,6 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
 }
 
 function lookOf(month: string, thisMonth: string): string {
-  if (month < thisMonth) return "bg-info-fill";
-  return month === thisMonth ? "bg-info-fill/50" : "border border-b-0 border-dashed border-info-fill";
+  if (month < thisMonth) return "bg-data";
+  return month === thisMonth ? "bg-data/50" : "border border-b-0 border-dashed border-data";
 }

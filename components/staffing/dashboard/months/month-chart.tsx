@@ -65,9 +65,9 @@ export function MonthChart({
             <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
           </div>
           <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
-            <ChartKey look="bg-info-fill/50" text={label} />
+            <ChartKey look="bg-data/50" text={label} />
             {!isUntilToday && months.some(({ month }) => month > thisMonth) ? (
-              <ChartKey look="border border-dashed border-info-fill" text="Planned" />
+              <ChartKey look="border border-dashed border-data" text="Planned" />
             ) : null}
           </div>
         </>

@@ -1,3 +1,5 @@
+import { localizedMoney } from "@/lib/format";
+
 /** What a chart's months count: an amount in a currency, or percent. */
 export type MonthUnit = { currency: string } | "percent";
 
@@ -30,7 +32,7 @@ export function formatShortAmount(value: number, unit: MonthUnit): string {
 }
 
 function moneyText(value: number, currency: string, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(LOCALE, { style: "currency", currency, ...options }).format(value);
+  return localizedMoney(new Intl.NumberFormat(LOCALE, { style: "currency", currency, ...options }), value);
 }
 
 /** Round amounts from 0 to at least `max`, in at most four steps. */

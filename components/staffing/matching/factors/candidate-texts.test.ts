@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProposableTime } from "@/lib/staffing/matching/free-time";
 import type { Factor } from "@/lib/contract/staffing/matching";
-import {
-  freeText,
-  lossText,
-  ownFreeText,
-  placeText,
-  positionRateFact,
-  projectPlaceText,
-  rateFact,
-} from "./candidate-texts";
+import { freeText, ownFreeText, placeText, positionRateFact, projectPlaceText, rateFact } from "./candidate-texts";
+import { lossText } from "./factor-labels";
 
 test("time that isn’t all alike is said with what can be proposed of it", () => {
   const textOf = (proposable: Partial<ProposableTime>) => {

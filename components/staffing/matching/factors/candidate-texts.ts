@@ -7,7 +7,6 @@ import { offersText, ownPlaceText, proposableText } from "@/lib/staffing/matchin
 import { type PayRate, rateFit, type RateRange } from "@/lib/staffing/rate-fit";
 import { formatHours } from "@/lib/staffing/time-words";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
-import { FACTOR_LABELS } from "./factor-labels";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {
@@ -147,18 +146,3 @@ function factsOf<Key extends FactorFacts["key"]>(factors: readonly KnownFactor[]
 }
 
 type Points = Pick<Factor, "key" | "points" | "max">;
-
-/**
- * “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. The company comes
- * last: hardly anybody has worked there before, so that its points tell nobody from the others.
- */
-export function lossText(factors: readonly Points[], count: number): string | null {
-  const losses = factors
-    .filter((factor) => lossOf(factor) > 0)
-    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a))
-    .slice(0, count)
-    .map((factor) => `−${lossOf(factor)} ${FACTOR_LABELS[factor.key].toLowerCase()}`);
-  return losses.join(", ") || null;
-}
-
-const lossOf = ({ points, max }: Points) => max - points;

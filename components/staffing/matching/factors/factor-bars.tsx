@@ -2,8 +2,7 @@ import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { FACTORS } from "@/lib/staffing/matching/factors";
 import { cn } from "@/lib/utils";
-import { lossText } from "./candidate-texts";
-import { FACTOR_LABELS, pointsText } from "./factor-labels";
+import { FACTOR_LABELS, lossText, pointsText } from "./factor-labels";
 
 type Points = Pick<Factor, "points" | "max">;
 

@@ -13,10 +13,27 @@ export const FACTOR_LABELS: Record<FactorKey, string> = {
   company: "Company",
 };
 
+type Points = Pick<Factor, "key" | "points" | "max">;
+
 /** “Skills 12 of 40”. */
-export function pointsText({ key, points, max }: Pick<Factor, "key" | "points" | "max">): string {
+export function pointsText({ key, points, max }: Points): string {
   return `${FACTOR_LABELS[key]} ${points} of ${max}`;
 }
+
+/**
+ * “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. The company comes
+ * last: hardly anybody has worked there before, so that its points tell nobody from the others.
+ */
+export function lossText(factors: readonly Points[], count: number): string | null {
+  const losses = factors
+    .filter((factor) => lossOf(factor) > 0)
+    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a))
+    .slice(0, count)
+    .map((factor) => `−${lossOf(factor)} ${FACTOR_LABELS[factor.key].toLowerCase()}`);
+  return losses.join(", ") || null;
+}
+
+const lossOf = ({ points, max }: Points) => max - points;
 
 /** What each weight is about, for those who set it. */
 export const FACTOR_HINTS: Record<FactorKey, string> = {
@@ -54,5 +71,5 @@ export function uncountedTexts(factors: readonly Counted[], weights: Weights): s
   const counts = changed.map(
     ({ key, max }) => `${FACTOR_LABELS[key].toLowerCase()} ${max} instead of ${points.get(key)}`,
   );
-  return [...texts, `So the most points are: ${formatList(counts)}.`];
+  return [...texts, `Maximum points: ${formatList(counts)}.`];
 }

@@ -13,7 +13,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid grid-cols-1 gap-1.5">
         <AdminLink />
         <RecordList kind="users" rights={listRights(personOf(user), "users")} layout={layout} />
       </div>

@@ -1,14 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordDuplicates } from "@/components/records/duplicates/record-duplicates";
-import { prefetchRecords } from "@/lib/query/prefetch/prefetch-records";
+import { duplicatesPage } from "@/app/(workspace)/kind-pages/duplicates";
 
-export const metadata = { title: "Possible duplicates" };
+const page = duplicatesPage("companies");
 
-export default async function CompanyDuplicatesPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  return (
-    <HydrationBoundary state={await prefetchRecords("companies", [id])}>
-      <RecordDuplicates kind="companies" id={id} />
-    </HydrationBoundary>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -1,15 +1,6 @@
-import { RecordForm } from "@/components/records/form/record-form";
-import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { editPage } from "@/app/(workspace)/kind-pages/edit";
 
-type Props = { params: Promise<{ id: string }> };
+const page = editPage("freelancers");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: `Edit ${(await fetchRecord("freelancers", (await params).id)).name}` };
-}
-
-export default async function EditFreelancerPage({ params }: Props) {
-  const { id } = await params;
-  const [record, user] = await Promise.all([fetchRecord("freelancers", id), requireUser()]);
-  return <RecordForm kind="freelancers" record={record} userId={user.id} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,16 +1,7 @@
-import { RecordForm } from "@/components/records/form/record-form";
 import { AccessLine } from "@/components/accounts/users/access-line";
-import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { editPage } from "@/app/(workspace)/kind-pages/edit";
 
-type Props = { params: Promise<{ id: string }> };
+const page = editPage("users", { Access: <AccessLine /> });
 
-export async function generateMetadata({ params }: Props) {
-  return { title: `Edit ${(await fetchRecord("users", (await params).id)).name}` };
-}
-
-export default async function EditUserPage({ params }: Props) {
-  const { id } = await params;
-  const [record, user] = await Promise.all([fetchRecord("users", id), requireUser()]);
-  return <RecordForm kind="users" record={record} userId={user.id} notes={{ Access: <AccessLine /> }} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

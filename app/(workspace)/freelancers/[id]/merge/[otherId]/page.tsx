@@ -1,14 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import { MergeScreen } from "@/components/records/duplicates/merge-screen";
-import { prefetchRecords } from "@/lib/query/prefetch/prefetch-records";
+import { mergePage } from "@/app/(workspace)/kind-pages/merge";
 
-export const metadata = { title: "Merge freelancers" };
+const page = mergePage("freelancers");
 
-export default async function MergeFreelancersPage({ params }: { params: Promise<{ id: string; otherId: string }> }) {
-  const { id, otherId } = await params;
-  return (
-    <HydrationBoundary state={await prefetchRecords("freelancers", [id, otherId])}>
-      <MergeScreen kind="freelancers" id={id} otherId={otherId} />
-    </HydrationBoundary>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -1,15 +1,6 @@
-import { RecordForm } from "@/components/records/form/record-form";
-import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { editPage } from "@/app/(workspace)/kind-pages/edit";
 
-type Props = { params: Promise<{ id: string }> };
+const page = editPage("mappings");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: `Edit ${(await fetchRecord("mappings", (await params).id)).name}` };
-}
-
-export default async function EditMappingPage({ params }: Props) {
-  const { id } = await params;
-  const [record, user] = await Promise.all([fetchRecord("mappings", id), requireUser()]);
-  return <RecordForm kind="mappings" record={record} userId={user.id} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

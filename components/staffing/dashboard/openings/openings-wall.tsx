@@ -1,0 +1,58 @@
+"use client";
+
+import { Suspense, useEffect, useRef, useState } from "react";
+import { formatCount } from "@/lib/format";
+import { lazy } from "@/lib/shell/connection/lazy";
+import Link from "@/lib/shell/reader-link";
+import type { MonthPicture } from "./openings-by-month";
+
+const MonthLinks = lazy(async () => ({ default: (await import("./month-links")).MonthLinks }));
+
+type OpeningsWallProps = { months: readonly MonthPicture[]; canAssign: boolean };
+
+/**
+ * A slot for each open opening by the month of its start, hatched where somebody is proposed. Once the wall is pointed at
+ * or focused, each slot is named and leads to the people for it.
+ */
+export function OpeningsWall({ months, canAssign }: OpeningsWallProps) {
+  const [isUsed, setUsed] = useState(false);
+  const wall = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const listener = new AbortController();
+    for (const use of ["pointerover", "focusin"]) {
+      wall.current?.addEventListener(use, () => setUsed(true), { once: true, signal: listener.signal });
+    }
+    return () => listener.abort();
+  }, []);
+  return (
+    <ul ref={wall} aria-label="Openings by start month" className="openings-wall">
+      {months.map(({ key, label, isDue, looks }) => (
+        <li key={key} data-due={isDue || undefined}>
+          <Link href="/staffing" prefetch={false} className="rounded-sm hover:underline">
+            {label}
+          </Link>
+          {isUsed ? (
+            <Suspense fallback={<Picture looks={looks} />}>
+              <MonthLinks month={key} canAssign={canAssign}>
+                <Picture looks={looks} />
+              </MonthLinks>
+            </Suspense>
+          ) : (
+            <Picture looks={looks} />
+          )}
+          <span>{formatCount(looks.length)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ looks }: Pick<MonthPicture, "looks">) {
+  return (
+    <span aria-hidden className="slots">
+      {Array.from(looks, (look, i) => (
+        <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />
+      ))}
+    </span>
+  );
+}

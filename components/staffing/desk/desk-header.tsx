@@ -1,0 +1,61 @@
+import Link from "@/lib/shell/reader-link";
+import { TagsValue } from "@/components/records/field-types/tags";
+import { DotItem, DotList } from "@/components/ui/dot-list";
+import { Slots } from "@/components/ui/slots";
+import type { PositionFacts } from "@/lib/contract/staffing/matching";
+import { formatCount, formatDay, formatRateRange } from "@/lib/format";
+import { slotsText } from "@/lib/records/figures/slots-text";
+import type { FactorKey } from "@/lib/staffing/matching/factors";
+import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import { FACTOR_LABELS } from "../matching/factors/factor-labels";
+import { datesText } from "../matching/match-header";
+
+type DeskHeaderProps = {
+  position: PositionFacts;
+  factor: FactorKey | null;
+  span: CalendarSpan;
+  /** How many people can be proposed. */
+  total: number;
+};
+
+/** What the open position needs, and what the columns below it are. */
+export function DeskHeader({ position, factor, span, total }: DeskHeaderProps) {
+  const { id, role, project, company, skills, languages, rateMin, rateMax, currency, rateUnit } = position;
+  const facts = [
+    slotsText(position),
+    company,
+    datesText(position),
+    formatRateRange(rateMin, rateMax, currency, rateUnit),
+  ].filter(Boolean);
+  const needs = [...skills, ...languages];
+  return (
+    <header className="desk-header">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg leading-6 font-semibold wrap-anywhere">
+          {role}
+          <span className="font-normal text-muted-foreground">, {project.title}</span>
+        </h2>
+        <Link href={`/projects/${project.id}/positions/${id}`} prefetch={false} className="text-link">
+          {total === 1 ? "1 match" : `All ${formatCount(total)} matches`}
+        </Link>
+      </div>
+      <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
+        <Slots className="mt-1.5 shrink-0" counts={position} aria-hidden />
+        <DotList>
+          {facts.map((fact) => (
+            <DotItem key={fact}>{fact}</DotItem>
+          ))}
+        </DotList>
+      </div>
+      {needs.length > 0 ? <TagsValue tags={needs} /> : null}
+      <div className="desk-columns">
+        <span className="flex justify-between gap-2">
+          <span>{formatDay(span.from)}</span>
+          <span>{formatDay(span.to)}</span>
+        </span>
+        <span>Score</span>
+        <span role="status">{factor === null ? "Free, rate and location" : FACTOR_LABELS[factor]}</span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useToday } from "@/components/records/moment";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Slots } from "@/components/ui/slots";
+import type { Openings } from "@/lib/contract/staffing/dashboard";
+import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
+import { candidatesOptions } from "@/lib/query/staffing/match-queries";
+import Link from "@/lib/shell/reader-link";
+import { whenQuiet } from "@/lib/shell/timing/when-quiet";
+import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
+import { WorkLinks } from "../view-links";
+import { focusFirstPerson } from "./desk-keys";
+import { DeskPeople } from "./desk-people";
+import { DeskSkeleton } from "./desk-skeleton";
+import { type Opening, openingFrom } from "./opening-groups";
+import { OpeningsList } from "./openings-list";
+import { useDeskState } from "./use-desk-state";
+
+/** Open positions beside the people who fit the chosen one, so that one after another is filled without leaving. */
+export function DeskView() {
+  const query = useQuery(openingsOptions());
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="page-title">Staffing desk</h1>
+        <WorkLinks current="desk" />
+      </header>
+      {query.data ? (
+        <Desk data={query.data} />
+      ) : query.error ? (
+        <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <DeskSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Desk({ data }: { data: Openings }) {
+  const { positionId, group, open, setGroup } = useDeskState();
+  const desk = useRef<HTMLDivElement>(null);
+  const isStepping = useRef(false);
+  const today = useToday();
+  const opening = data.rows.find((row) => row.positionId === positionId) ?? data.rows[0];
+  useMatchesAhead(opening && openingFrom(data.rows, opening.positionId, 1));
+  if (!opening) return <NothingOpen />;
+
+  function step(by: 1 | -1) {
+    const next = opening && openingFrom(data.rows, opening.positionId, by);
+    if (!next) return;
+    isStepping.current = true;
+    open(next.positionId);
+  }
+
+  return (
+    <>
+      {positionId === null || positionId === opening.positionId ? null : (
+        <p role="status" className="text-muted-foreground">
+          That position isn’t among the openings any more. Here is the first of them.
+        </p>
+      )}
+      <div ref={desk} className="desk">
+        <OpeningsList
+          data={data}
+          group={group}
+          onGroup={setGroup}
+          chosen={opening.positionId}
+          onChoose={open}
+          today={today}
+        />
+        <DeskPeople
+          opening={opening}
+          desk={desk}
+          onOpening={step}
+          onShown={() => {
+            if (isStepping.current) focusFirstPerson(desk.current);
+            isStepping.current = false;
+          }}
+        />
+      </div>
+      <DeskHelp />
+    </>
+  );
+}
+
+/** Reads who fits the opening that comes next, so that the step to it shows them at once. */
+function useMatchesAhead(next: Opening | undefined) {
+  const client = useQueryClient();
+  const { projectId, positionId } = next ?? {};
+  useEffect(() => {
+    if (!projectId || !positionId) return;
+    return whenQuiet(
+      client,
+      () => void client.prefetchQuery(candidatesOptions({ projectId, positionId, ...BEST_MATCHES })),
+    );
+  }, [client, projectId, positionId]);
+}
+
+const KEYS = [
+  { keys: ["↑", "↓"], does: "choose a person" },
+  { keys: ["←", "→"], does: "explain a factor" },
+  { keys: ["Enter"], does: "propose" },
+  { keys: ["C"], does: "compare" },
+  { keys: ["N"], does: "next opening" },
+  { keys: ["Ctrl", "Z"], does: "take back" },
+] as const;
+
+function DeskHelp() {
+  return (
+    <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden">
+      {KEYS.map(({ keys, does }) => (
+        <li key={does} className="flex items-center gap-1">
+          {keys.map((key) => (
+            <kbd key={key} className="rounded-sm border bg-card px-1 font-sans">
+              {key}
+            </kbd>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingOpen() {
+  return (
+    <EmptyState
+      icon={<Slots counts={{ openings: 3, filled: 3, pending: 0 }} aria-hidden />}
+      title="Every opening is filled"
+      description="Positions of open projects appear here while somebody is missing."
+      actions={
+        <Button asChild variant="secondary">
+          <Link href="/projects">Go to projects</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Slots } from "@/components/ui/slots";
+import { Segments } from "@/components/ui/segments";
+import type { Openings } from "@/lib/contract/staffing/dashboard";
+import { countOf, formatCount, formatUpcomingDay } from "@/lib/format";
+import { slotsText } from "@/lib/records/figures/slots-text";
+import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
+
+type OpeningsListProps = {
+  data: Openings;
+  group: OpeningGroup;
+  onGroup: (group: OpeningGroup) => void;
+  /** The position of the one that is open. */
+  chosen: string;
+  onChoose: (positionId: string) => void;
+  today: string;
+};
+
+const GROUPS = [
+  { value: "start", label: "Start" },
+  { value: "project", label: "Project" },
+] as const;
+
+/** The open positions of the desk, in groups. */
+export function OpeningsList({ data, group, onGroup, chosen, onChoose, today }: OpeningsListProps) {
+  const { rows, positions, openings } = data;
+  return (
+    <nav aria-label="Openings" className="desk-openings">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-1">
+        <p className="text-muted-foreground">
+          {countOf(openings, "opening")} in {countOf(positions, "position")}
+          {positions > rows.length ? `, the first ${formatCount(rows.length)}` : null}
+        </p>
+        <Segments label="Group by" options={GROUPS} value={group} onChange={onGroup} />
+      </div>
+      <div className="desk-groups">
+        {groupOpenings(rows, group, today).map(({ key, label, rows: ofGroup }) => (
+          <section key={key} aria-label={label}>
+            <h2 className="px-3 pt-2 pb-1 text-xs font-medium text-muted-foreground">{label}</h2>
+            <ul>
+              {ofGroup.map((opening) => (
+                <li key={opening.positionId}>
+                  <OpeningButton
+                    opening={opening}
+                    group={group}
+                    isChosen={opening.positionId === chosen}
+                    onChoose={onChoose}
+                    today={today}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type OpeningButtonProps = Pick<OpeningsListProps, "group" | "onChoose" | "today"> & {
+  opening: Opening;
+  isChosen: boolean;
+};
+
+function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningButtonProps) {
+  const { positionId, role, project, company, startDate } = opening;
+  const start = startDate === null ? "No start date" : `From ${formatUpcomingDay(startDate, today)}`;
+  const facts = group === "project" ? [start, company] : [project, start];
+  return (
+    <button
+      type="button"
+      data-desk-opening={positionId}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(positionId)}
+      className="desk-opening"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">{role}</span>
+        <span className="block text-xs wrap-anywhere text-muted-foreground">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="sr-only">, {slotsText(opening)}</span>
+      </span>
+      <Slots counts={opening} aria-hidden className="mt-1.5 max-w-24 justify-end" />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PositionFacts } from "@/lib/contract/staffing/matching";
+import type { WeekRange } from "@/lib/query/staffing/timeline-queries";
+import { addDays, DAYS_IN_WEEK, daysBetween, weekOf } from "@/lib/staffing/days";
+import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+
+/** Weeks that are shown of a position without an end, and at most. */
+const OPEN_WEEKS = 26;
+const WEEKS_MAX = 52;
+
+/** The days of a position that the strips show. */
+export function stripSpan({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): CalendarSpan {
+  const last = addDays(startDate, WEEKS_MAX * DAYS_IN_WEEK - 1);
+  const to = endDate ?? addDays(startDate, OPEN_WEEKS * DAYS_IN_WEEK - 1);
+  return { from: startDate, to: to > last ? last : to };
+}
+
+/** The whole weeks that hold the days. */
+export function stripWeeks({ from, to }: CalendarSpan): WeekRange {
+  const monday = weekOf(from);
+  return { from: monday, weeks: Math.ceil((daysBetween(monday, to) + 1) / DAYS_IN_WEEK) };
+}

@@ -1,0 +1,48 @@
+import type { PeopleTime } from "@/lib/contract/staffing/timeline";
+import { formatDayRange } from "@/lib/format";
+import { addDays, daysBetween } from "@/lib/staffing/days";
+import { calendarIn, FULL_WEEK, type CalendarPart, type CalendarSpan, partsOf } from "@/lib/staffing/work-calendar";
+
+type Steps = PeopleTime["people"][number]["steps"];
+
+type TimeStripProps = { time: { steps: Steps } | undefined; span: CalendarSpan };
+
+/** What is booked, tentative and free of somebody's weeks over a position's days. The words stand beside it. */
+export function TimeStrip({ time, span }: TimeStripProps) {
+  return (
+    <span aria-hidden className="time-strip desk-time">
+      {time ? stripParts(time.steps, span).map((part) => <Part key={part.day} part={part} span={span} />) : null}
+    </span>
+  );
+}
+
+/** The parts of a time within the days, cut at both ends. */
+export function stripParts(steps: Steps, span: CalendarSpan): CalendarPart[] {
+  const shared = calendarIn({ span: { from: steps[0]?.day ?? span.from, to: span.to }, steps }, span);
+  return shared ? partsOf(shared) : [];
+}
+
+type PartProps = { part: CalendarPart; span: CalendarSpan };
+
+function Part({ part, span }: PartProps) {
+  const { day, end, workable, booked, tentative } = part;
+  const share = (percent: number) => `${(Math.min(percent, FULL_WEEK) / FULL_WEEK) * 100}%`;
+  const days = daysBetween(span.from, addDays(span.to, 1));
+  const width = `${(daysBetween(day, addDays(end, 1)) / days) * 100}%`;
+  return (
+    <span style={{ width }} title={`${partText(part)}, ${formatDayRange(day, end)}`}>
+      <span data-time="closed" style={{ height: share(FULL_WEEK - workable) }} />
+      <span data-time="tentative" style={{ height: share(booked + tentative) }} />
+      <span data-time="booked" data-over={booked > FULL_WEEK || undefined} style={{ height: share(booked) }} />
+    </span>
+  );
+}
+
+function partText({ workable, booked, tentative }: CalendarPart): string {
+  const parts = [
+    booked > 0 ? `${booked}% booked` : null,
+    tentative > 0 ? `${tentative}% proposed or offered` : null,
+  ].filter(Boolean);
+  if (workable === 0 && parts.length === 0) return "Unavailable";
+  return parts.length > 0 ? parts.join(", ") : "Not booked";
+}

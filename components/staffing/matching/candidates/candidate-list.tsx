@@ -1,0 +1,114 @@
+"use client";
+
+import { useToday } from "@/components/records/moment";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
+import { formatList } from "@/lib/format";
+import { ScoreLegend } from "../factors/factor-bars";
+import { FACTOR_LABELS, uncountedTexts } from "../factors/factor-labels";
+import { CandidateRow } from "./candidate-row";
+import type { MatchEntry } from "./proposed-rows";
+
+type CandidateListProps = {
+  data: CandidatePage;
+  entries: readonly MatchEntry<Candidate>[];
+  isUpdating: boolean;
+  /** Also of other pages. */
+  selected: readonly Candidate[];
+  onSelect: (selected: readonly Candidate[]) => void;
+  /** Null for readers who may not propose. */
+  onPropose: ((freelancerIds: string[]) => void) | null;
+  isProposing: boolean;
+};
+
+export function CandidateList({ data, entries, isUpdating, selected, onSelect, ...actions }: CandidateListProps) {
+  const { position, weights } = data;
+  const { onPropose, isProposing } = actions;
+  const today = useToday();
+  const content = entries.map(({ row }) => row);
+  const available = entries
+    .filter(({ row, proposed }) => row.gates.length === 0 && proposed === null)
+    .map(({ row }) => row);
+  const isSelected = (candidate: Candidate) => includes(selected, candidate);
+  const select = (people: readonly Candidate[], isAdded: boolean) => {
+    const others = selected.filter((candidate) => !includes(people, candidate));
+    onSelect(isAdded ? [...others, ...people] : others);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ScoreLegend matches={content}>The largest loss is named, company last.</ScoreLegend>
+      <div className="candidates">
+        <CandidateHead
+          factors={content[0]?.factors ?? []}
+          weights={weights}
+          selected={{ count: available.filter(isSelected).length, of: available.length }}
+          onSelectAll={(isAdded) => select(available, isAdded)}
+        />
+        <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+          {entries.map(({ row: candidate, proposed }) => (
+            <CandidateRow
+              key={candidate.freelancerId}
+              candidate={candidate}
+              proposed={proposed}
+              position={position}
+              today={today}
+              weights={weights}
+              isSelected={isSelected(candidate)}
+              onSelect={(isAdded) => select([candidate], isAdded)}
+              onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
+              isProposing={isProposing}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function includes(people: readonly Candidate[], { freelancerId }: Candidate): boolean {
+  return people.some((one) => one.freelancerId === freelancerId);
+}
+
+type CandidateHeadProps = {
+  /** The factors that count for the position, the same for everybody. */
+  factors: readonly Factor[];
+  weights: Weights;
+  /** How many of the people who can be selected are. */
+  selected: { count: number; of: number };
+  onSelectAll: (isSelected: boolean) => void;
+};
+
+/** The names of the columns. Rows say them themselves to those who hear them. */
+function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHeadProps) {
+  const { count, of } = selected;
+  return (
+    <div className="candidate candidate-head">
+      {of > 0 ? (
+        <Checkbox
+          checked={count === of ? true : count > 0 ? "indeterminate" : false}
+          onCheckedChange={(checked) => onSelectAll(checked === true)}
+          aria-label="Select all on this page"
+          className="candidate-check before:-inset-3.5!"
+        />
+      ) : null}
+      <span aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
+        Score of 100
+      </span>
+      <span aria-hidden className="candidate-main">
+        <span className="candidate-person">Freelancer</span>
+        <span className="candidate-columns">
+          <span>Needed skills</span>
+          <span>Free each week</span>
+          <span>Rate</span>
+          <span>Location</span>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** “Most points: Skills 42 and Time 21.”, and why they differ from the weights. */
+function pointsText(factors: readonly Factor[], weights: Weights): string {
+  const counts = factors.map(({ key, max }) => `${FACTOR_LABELS[key]} ${max}`);
+  return [`Most points: ${formatList(counts)}.`, ...uncountedTexts(factors, weights)].join(" ");
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { Candidate } from "@/lib/contract/staffing/matching";
+import { FACTORS } from "@/lib/staffing/matching/factors";
+import { FactorBar, Score } from "../factors/factor-bars";
+import { FACTOR_LABELS } from "../factors/factor-labels";
+import { SkillMarks } from "@/components/ui/skill-marks";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ProposeButton } from "./propose-button";
+import { ProposeErrors } from "./selection-bar";
+
+type CompareDialogProps = {
+  candidates: readonly Candidate[];
+  /** Those of them who were proposed from here. */
+  proposed: readonly Candidate[];
+  role: string;
+  /** Null for readers who may not propose. */
+  onPropose: ((candidate: Candidate) => void) | null;
+  isProposing: boolean;
+  /** Why the last proposal was refused. */
+  errors: readonly string[];
+  onClose: () => void;
+};
+
+/** Up to four people side by side, one row for each factor. */
+export function CompareDialog({ candidates, proposed, role, ...actions }: CompareDialogProps) {
+  const { onPropose, isProposing, errors, onClose } = actions;
+  const keys = FACTORS.filter((key) => candidates.some(({ factors }) => factors.some((factor) => factor.key === key)));
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent className="max-w-5xl">
+        <DialogHeader>
+          <DialogTitle>
+            Compare {candidates.length} people for {role}
+          </DialogTitle>
+          <DialogDescription>The points of each factor add up to the score.</DialogDescription>
+        </DialogHeader>
+        <ScrollRegion aria-label="Table of factors" className="-mx-5 px-5">
+          <table className="w-full table-fixed border-separate border-spacing-0 text-left">
+            {/* As wide for everybody, since bars of another length can't be compared. */}
+            <colgroup>
+              <col className="w-28" />
+              {candidates.map(({ freelancerId }) => (
+                <col key={freelancerId} className="w-48 md:w-auto" />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col" className={HEAD}>
+                  Factor
+                </th>
+                {candidates.map(({ freelancerId, name, score, factors }) => (
+                  <th key={freelancerId} scope="col" className="border-b px-3 py-2 align-bottom">
+                    <span className="block font-medium wrap-anywhere">{name}</span>
+                    <Score score={score} factors={factors} className="font-normal" />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map((key) => (
+                <tr key={key}>
+                  <th scope="row" className={HEAD}>
+                    {FACTOR_LABELS[key]}
+                  </th>
+                  {candidates.map((candidate) => (
+                    <td key={candidate.freelancerId} className="border-b px-3 py-2 align-top">
+                      <ComparedFactor factor={candidate.factors.find((factor) => factor.key === key)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {onPropose ? (
+              <tfoot>
+                <tr>
+                  <th scope="row" className="sr-only">
+                    Propose
+                  </th>
+                  {candidates.map((candidate) => (
+                    <td key={candidate.freelancerId} className="px-3 pt-3">
+                      <ProposeButton
+                        of={candidate.name}
+                        isProposing={isProposing}
+                        isProposed={proposed.includes(candidate)}
+                        onPropose={() => onPropose(candidate)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            ) : null}
+          </table>
+        </ScrollRegion>
+        <ProposeErrors errors={errors} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const HEAD = "border-b py-2 pr-3 align-top text-xs font-medium text-muted-foreground";
+
+function ComparedFactor({ factor }: { factor: Candidate["factors"][number] | undefined }) {
+  if (!factor) return null;
+  const { points, max, evidence, matched, missing } = factor;
+  return (
+    <div className="grid gap-1">
+      <p className="grid grid-cols-[minmax(2rem,1fr)_auto] items-center gap-2 text-xs">
+        <FactorBar points={points} max={max} />
+        <span>
+          {points} of {max}
+        </span>
+      </p>
+      {matched.length + missing.length > 0 ? (
+        <SkillMarks matched={matched} missing={missing} />
+      ) : (
+        <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{evidence}</p>
+      )}
+    </div>
+  );
+}

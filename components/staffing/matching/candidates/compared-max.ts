@@ -1,0 +1,2 @@
+/** How many people fit side by side. */
+export const COMPARED_MAX = 4;

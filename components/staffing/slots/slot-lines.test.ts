@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openingSums } from "@/components/testing/example-openings";
+import { examplePerson, examplePosition } from "@/components/testing/example-positions";
+import type { PositionPerson } from "@/lib/contract/staffing/staffing";
+import { slotLines } from "./slot-lines";
+
+const TODAY = "2026-11-27";
+
+const linesOf = (people: PositionPerson[], counts: ReturnType<typeof openingSums>) => {
+  const { lines, open } = slotLines(examplePosition(counts, { people }), TODAY);
+  return [...lines.map((line) => `${line.person.name} ${line.look}`), `${open} open`];
+};
+
+test("who fills a slot comes before who is proposed, and the rest is open", () => {
+  const people = [examplePerson("Ada"), examplePerson("Ben", { status: "accepted", startDate: "2027-01-04" })];
+  const proposed = examplePerson("Cyd", { status: "proposed" });
+  expect(linesOf([...people, proposed], openingSums(4, 2, { pending: 1, proposed: 1 }))).toEqual([
+    "Ada filled",
+    "Ben filled",
+    "Cyd pending",
+    "1 open",
+  ]);
+});
+
+test("whose work is over, or past its end, fills no slot", () => {
+  const over = [examplePerson("Ada", { status: "completed" }), examplePerson("Ben", { endDate: "2026-11-26" })];
+  expect(linesOf(over, openingSums(1, 0))).toEqual(["1 open"]);
+});
+
+test("one too many stands last", () => {
+  const people = [examplePerson("Ada"), examplePerson("Ben")];
+  expect(linesOf(people, openingSums(1, 1, { overfilled: 1, open: 0 }))).toEqual(["Ada filled", "Ben over", "0 open"]);
+});
+
+test("all who are proposed are named, also more than are open", () => {
+  const people = [examplePerson("Ada", { status: "offered" }), examplePerson("Ben", { status: "proposed" })];
+  expect(linesOf(people, openingSums(1, 0, { pending: 1, proposed: 2 }))).toEqual([
+    "Ada pending",
+    "Ben pending",
+    "0 open",
+  ]);
+});
