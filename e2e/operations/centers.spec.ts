@@ -20,7 +20,7 @@ test("a deactivated center keeps its people, which is asked first, isn't offered
   await bff.create("tasks", { title: `Close ${word}`, dueDate: "2099-01-05", centerCode: center.code });
 
   await page.goto(`/admin/centers/${center.id}`);
-  await expect(page.getByText("No users belong to this center.")).toBeVisible();
+  await expect(page.getByText("This center has no users", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: /Active/ }).click();
   await page.getByRole("option", { name: "Inactive" }).click();
   const question = page.getByRole("alertdialog", { name: `Deactivate Center ${word}?` });
@@ -50,7 +50,6 @@ test("a deactivated center keeps its people, which is asked first, isn't offered
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: "Delete center" }).click();
   await expect(dialog.getByText(`Ada ${word}`)).toBeVisible();
 });
 

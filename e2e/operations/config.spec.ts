@@ -1,5 +1,10 @@
+import * as z from "zod";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
+import { configListsSchema } from "@/lib/contract/operations/config";
+
+// One after another, since both edit the same list.
+test.describe.configure({ mode: "default" });
 
 test("a list of the config is edited by keyboard, and the focus stays in it", async ({ openAs }) => {
   const value = uniqueWord();
@@ -31,4 +36,24 @@ test("a list of the config is edited by keyboard, and the focus stays in it", as
   await page.reload();
   await expect(list.getByRole("textbox").first()).toBeVisible();
   await expect(list.getByRole("button", { name: `Remove ${value}` })).toHaveCount(0);
+});
+
+test("a link to a list leads to the value's present name", async ({ openAs, bffAs }) => {
+  const [code, renamed] = [uniqueWord(), uniqueWord()];
+  const bff = await bffAs("admin");
+  const save = async (change: (value: string) => string, more: { value: string; was: null }[] = []) => {
+    const lists = z.object({ data: configListsSchema }).parse(await (await bff.call("GET", "/api/config")).json());
+    const list = lists.data.find(({ key }) => key === "clientCodes");
+    const items = (list?.items ?? []).map(({ value }) => ({ value: change(value), was: value }));
+    const body = { items: [...items, ...more] };
+    const answer = await bff.call("PUT", "/api/config/clientCodes", body, { "If-Match": `"${list?.version}"` });
+    expect(answer.status()).toBe(200);
+  };
+  await save((value) => value, [{ value: code, was: null }]);
+  await bff.create("companies", { name: `Journey ${code}`, clientCode: code });
+  await save((value) => (value === code ? renamed : value));
+  const page = await openAs("admin");
+  await page.goto(`/companies?clientCode=${code}&sort=name`);
+  await expect(page).toHaveURL(`/companies?clientCode=${renamed}&sort=name`);
+  await expect(page.getByRole("main").getByRole("link", { name: `Journey ${code}` })).toBeVisible();
 });

@@ -17,6 +17,8 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(`/teams?q=${word}`);
+    // On phones the page can be selected once a row is.
+    await page.locator("tbody").getByRole("checkbox").first().check();
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     const bar = page.getByRole("region", { name: "Selection" });
     await expect(bar.getByRole("button", { name: "Export selection" })).toBeVisible();

@@ -96,6 +96,8 @@ test("on a phone the controls of a list are as large as a finger", async ({ open
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await openReady(page, "/freelancers");
+  // The page can be selected once a row is.
+  await rowCheckbox(page).check();
   const controls = [
     page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Muster" }),
     page.getByRole("button", { name: "Open menu" }),

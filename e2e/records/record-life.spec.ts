@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/test";
 
 for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) {
   test.describe(kind, () => {
-    test(`a ${one} can be created, found, edited and deleted`, async ({ openAs }) => {
+    test(`a ${one} can be created, found, edited, deleted and restored`, async ({ openAs }) => {
       const page = await openAs("admin");
       const word = uniqueWord();
 
@@ -26,6 +26,7 @@ for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) 
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(page.getByRole("main").getByText(edit.value).first()).toBeVisible();
 
+      await expect(page).not.toHaveURL(/\/edit$/);
       const address = new URL(page.url()).pathname;
       await page.getByRole("button", { name: "More actions" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -34,7 +35,14 @@ for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) 
         .getByRole("button", { name: `Delete ${one}` })
         .click();
       await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
-      expect((await page.request.get(address)).status()).toBe(404);
+      expect((await page.request.get(`/api/${kind}/${address.split("/").at(-1)}`)).status()).toBe(404);
+
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: / was deleted$/ })).toBeVisible();
+      await page.getByRole("button", { name: "Restore" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Undo for" }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     });
   });
 }

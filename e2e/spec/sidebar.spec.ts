@@ -61,7 +61,7 @@ test("the sidebar shows the logo and the signed-in user's initial, name and role
   await expect(account).toContainText("Data Entry Head");
   const auth = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
   await expect(account).toContainText(`${auth.user.firstName} ${auth.user.lastName}`);
-  await expect(account.locator("[data-slot=avatar-fallback]")).toHaveText(auth.user.firstName.charAt(0));
+  await expect(account.locator("[data-slot=mark]")).toHaveText(auth.user.firstName.charAt(0));
 });
 
 test("the current section's link is highlighted on its list and on its records", async ({ openAs, bffAs }) => {

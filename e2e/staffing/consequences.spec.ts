@@ -25,7 +25,7 @@ async function createStaffed(bff: BffClient) {
   const [position] = positionsSchema.parse(await answer.json()).data;
   const assign = async (firstName: string, startDate: string, status: string) => {
     const email = `${firstName}.${word}@example.com`;
-    const freelancer = await bff.create("freelancers", { firstName, lastName: word, email });
+    const freelancer = await bff.create("freelancers", { firstName, lastName: word, email, status: "active" });
     return bff.create("assignments", {
       freelancerId: freelancer.id,
       projectId: project.id,

@@ -24,7 +24,7 @@ export async function assign(
   { firstName, ...fields }: { firstName: string } & Record<string, unknown>,
 ) {
   const email = `${firstName}-${word}@example.com`.toLowerCase();
-  const freelancer = await bff.create("freelancers", { firstName, lastName: word, email });
+  const freelancer = await bff.create("freelancers", { firstName, lastName: word, email, status: "active" });
   const dates = { startDate: "2027-03-01", endDate: "2027-06-30" };
   return bff.create("assignments", { projectId, positionId, freelancerId: freelancer.id, ...dates, ...fields });
 }

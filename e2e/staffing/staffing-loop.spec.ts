@@ -3,6 +3,7 @@ import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { openReady } from "@/e2e/ready-page";
+import { createSkilled } from "@/e2e/staffing/open-need";
 import { expect, test } from "@/e2e/test";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -26,16 +27,7 @@ async function createNeed(bff: BffClient) {
     positions: [{ role: "Navigator", openings: 1, skills: [skill], rateMin: "80", rateMax: "120" }],
   });
   const freelancers = await Promise.all(
-    ["Ada", "Ben"].map((firstName) =>
-      bff.create("freelancers", {
-        firstName,
-        lastName: word,
-        email: `${firstName}.${word}@example.com`.toLowerCase(),
-        status: "active",
-        skills: [skill],
-        payRate: "90",
-      }),
-    ),
+    ["Ada", "Ben"].map((name) => createSkilled(bff, name, { lastName: word, skills: [skill], payRate: "90" })),
   );
   return { word, company, project, ada: `Ada ${word}`, freelancer: freelancers[0] };
 }

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { addDays, weekOf } from "@/lib/staffing/days";
+import { addDays, weekOf, workdayFrom } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { chooseView, switcher } from "@/e2e/records/lists/saved-views";
 import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
-const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
+const TODAY = new Date().toISOString().slice(0, 10);
+const MONDAY = weekOf(TODAY);
 const day = (days: number) => addDays(MONDAY, days);
 
 const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -64,12 +65,31 @@ test("a bar is dragged to other dates, saved, and undone", async ({ openAs, bffA
   await page.mouse.up();
   await expect(panel(page)).toContainText(`Before${formatDay(day(7))} to ${formatDay(day(20))}`);
   await expect(panel(page)).toContainText(`After${formatDay(day(21))} to ${formatDay(day(34))}`);
+  await expect(panel(page)).toContainText("2 weeks later, no overload");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(bar).toBeFocused();
   await expect(bar).toHaveAccessibleName(new RegExp(formatDay(day(34))));
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(bar).toHaveAccessibleName(new RegExp(formatDay(day(20))));
+});
+
+test("a bar’s details are shown at it, stay under the pointer, and move nothing", async ({ openAs, bffAs }) => {
+  const { word } = await createStaffed(await bffAs("admin"));
+  const page = await openAs("admin");
+  const bar = await openCapacity(page, word);
+  const before = await timeline(page).boundingBox();
+  await bar.hover();
+  const open = page.getByRole("link", { name: "Open", exact: true });
+  await expect(open).toBeVisible();
+  expect(await timeline(page).boundingBox()).toEqual(before);
+  await open.hover();
+  await expect(open).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open).toBeHidden();
+  await bar.hover();
+  await open.click();
+  await page.waitForURL(/\/assignments\/[^/]+$/);
 });
 
 test("keys resize a bar, and Escape leaves it as it was", async ({ openAs, bffAs }) => {
@@ -124,9 +144,9 @@ test("the table has the timeline's figures in words", async ({ openAs, bffAs }) 
   await page.getByRole("button", { name: "Table" }).click();
   await expect(page).toHaveURL(/as=table/);
   const cells = page.getByRole("row", { name: new RegExp(`Ada ${word}`) }).getByRole("cell");
-  // Four weeks are over.
+  // Four weeks are over, and the fifth is at its weekend.
   await expect(cells.nth(3)).toHaveText("Not booked");
-  await expect(cells.nth(4)).toHaveText("Free");
+  await expect(cells.nth(4)).toHaveText(workdayFrom(TODAY) === TODAY ? "Free" : "Not booked");
   await expect(cells.nth(5)).toHaveText("60% 40% free");
   await expect(cells.nth(7)).toHaveText("Free");
 });

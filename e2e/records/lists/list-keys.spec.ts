@@ -93,7 +93,7 @@ test("leaving a list cancels a search that hasn't started", async ({ openAs }) =
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bffAs }) => {
+test("a cell's copy and edit buttons stay inside it, and don't cover figures", async ({ openAs, bffAs }) => {
   const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const firstName of ["Ada", "Bob", "Cy"]) {
@@ -106,10 +106,12 @@ test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bf
     await expect(page.locator("tbody tr")).toHaveCount(q === word ? 3 : 1);
     for (const cell of await page.locator("tbody").locator("[data-column=payRate], [data-column=availability]").all()) {
       await cell.hover();
-      const tools = cell.locator("[data-slot=cell-tools]");
-      const value = cell.locator(":scope > span:not([aria-hidden], [role=status], [data-slot=cell-tools])");
-      await expect.poll(() => isClear(tools, value)).toBe(true);
+      await expect.poll(() => isInside(cell.locator("[data-slot=cell-tools]"), cell)).toBe(true);
     }
+    const figure = page.locator("tbody [data-column=payRate]").first();
+    await figure.hover();
+    const value = figure.locator(":scope > span:not([aria-hidden], [role=status], [data-slot=cell-tools])");
+    await expect.poll(() => isClear(figure.locator("[data-slot=cell-tools]"), value)).toBe(true);
   }
   const pay = page.locator("tbody tr").first().locator("[data-column=payRate]");
   await pay.hover();
@@ -117,13 +119,16 @@ test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bf
   await expect(page.getByRole("dialog", { name: /^Edit Pay rate/ })).toContainText("USD/h");
 });
 
-// Pixels; a badge is slightly taller than its text.
-const OVERLAP_TOLERANCE = 3;
+async function isInside(tools: Locator, cell: Locator): Promise<boolean> {
+  const [inner, outer] = [await tools.boundingBox(), await cell.boundingBox()];
+  if (!inner || !outer) return false;
+  return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+}
 
 async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   const [over, under] = [await tools.boundingBox(), await value.boundingBox()];
   if (!over || !under) return false;
-  return over.y >= under.y + under.height - OVERLAP_TOLERANCE || over.y + over.height <= under.y + OVERLAP_TOLERANCE;
+  return over.x + over.width <= under.x || over.x >= under.x + under.width;
 }
 
 test("Tab follows the visual order of the filter bar", async ({ openAs }) => {
