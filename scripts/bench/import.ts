@@ -3,9 +3,9 @@ import { envelope } from "@/lib/contract/envelope";
 import { importSchema, type Import } from "@/lib/contract/changes/import";
 import { withServer } from "./database/scratch-database";
 import { milliseconds, percentile, printTable, ratio } from "./figures";
-import { peakOf, resetPeak } from "./peak-memory";
+import { peakOf, resetPeak } from "./load/peak-memory";
 import { withUpstream, type Upstream } from "./product";
-import { readMeanwhile } from "./read-meanwhile";
+import { readMeanwhile } from "./load/read-meanwhile";
 import { signInUpstream } from "./sign-in";
 import { sized } from "./sized";
 

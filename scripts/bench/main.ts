@@ -8,10 +8,11 @@ import { checkPlans } from "./plans";
 import { withProduct, type Product } from "./product";
 import { benchProxy } from "./proxy";
 import { benchRestart } from "./restart";
-import { benchSignIns } from "./sign-ins";
+import { benchSignIns } from "./load/sign-ins";
+import { benchSoak } from "./load/soak";
 import { isSmall } from "./sized";
 import { benchTimeline } from "./timeline";
-import { benchUploads } from "./uploads";
+import { benchUploads } from "./load/uploads";
 import { withCleanup } from "./with-cleanup";
 
 /** Those `onProduct` measure a running product that others may have used before. */
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   { name: "faults", run: benchFaults },
   { name: "import", run: benchImport },
   { name: "uploads", run: benchUploads },
+  { name: "soak", run: benchSoak },
   { name: "plans", run: checkPlans },
 ];
 

@@ -10,8 +10,8 @@ import { isReady, type Service } from "../start/service.mjs";
 import { embeddedTemplate } from "./database/demo-templates";
 import { withCleanup } from "./with-cleanup";
 
-/** The URLs of the running services, without a trailing slash. */
-export type Product = { webUrl: string; upstreamUrl: string };
+/** The running services: their URLs, without a trailing slash, and their processes. */
+export type Product = { webUrl: string; upstreamUrl: string; pids: { web: number; upstream: number } };
 
 /**
  * Runs the production build on free ports with a temporary data folder.
@@ -24,9 +24,12 @@ export async function withProduct(work: (product: Product) => Promise<void>, dat
       console.log("Building the web side …");
       await buildQuietly(env);
     }
-    await keep(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`);
-    await keep(startWeb(env, ignore), `${settings.APP_URL}/auth`);
-    await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL });
+    const upstream = startUpstream(env, ignore);
+    await keep(upstream, `${settings.API_ROOT_URL}/health/ready`);
+    const web = startWeb(env, ignore);
+    await keep(web, `${settings.APP_URL}/auth`);
+    const pids = { web: web.pid ?? 0, upstream: upstream.pid ?? 0 };
+    await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL, pids });
   });
 }
 

@@ -119,11 +119,8 @@ async function readTeam(id: string, webUrl: string, headers: Session["headers"])
 }
 
 async function signIn(webUrl: string): Promise<Session> {
-  const signedIn = await signInWeb({ webUrl, upstreamUrl: "" });
-  // As in a browser, cookies of the sign-in replace earlier ones of the same name.
-  const cookies = new Map(toCookies(signedIn.cookie, webUrl).map(({ name, value }) => [name, value]));
-  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-  const token = cookies.get("XSRF-TOKEN") ?? "";
+  const { cookie } = await signInWeb({ webUrl });
+  const token = toCookies(cookie, webUrl).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   return { webUrl, headers: { cookie, origin: webUrl, "x-xsrf-token": token, "content-type": "application/json" } };
 }
 

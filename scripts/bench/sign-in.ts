@@ -16,7 +16,7 @@ export async function signInUpstream(upstreamUrl: string): Promise<{ authorizati
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }> {
+export async function signInWeb({ webUrl }: Pick<Product, "webUrl">): Promise<{ cookie: string }> {
   const page = await fetch(`${webUrl}/auth`);
   const visitor = cookiesOf(page);
   const response = await fetch(`${webUrl}/api/session`, {
@@ -30,7 +30,9 @@ export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }
     body: JSON.stringify(CREDENTIALS),
   });
   if (!response.ok) throw new Error(`Sign-in responded ${response.status}`);
-  return { cookie: [...visitor, ...cookiesOf(response)].join("; ") };
+  // As in a browser, cookies of the sign-in replace earlier ones of the same name.
+  const cookies = new Map([...visitor, ...cookiesOf(response)].map((pair) => [pair.split("=")[0], pair]));
+  return { cookie: [...cookies.values()].join("; ") };
 }
 
 function cookiesOf(response: Response): string[] {

@@ -3,8 +3,20 @@ import { posix } from "node:path";
 import ts from "typescript";
 import { isTest, ROOT, sourceFiles } from "./source-files.mjs";
 
-/** Packages that a page loads once somebody uses what needs them, and not to be shown. */
-const LATE = ["zod"];
+/** Packages that a page loads once somebody uses what needs them, and the pages that need them to be shown. */
+const LATE = [
+  { name: "zod" },
+  { name: "@radix-ui/react-dropdown-menu" },
+  { name: "@radix-ui/react-dialog" },
+  { name: "@radix-ui/react-alert-dialog" },
+  { name: "@radix-ui/react-popover" },
+  { name: "@radix-ui/react-toast" },
+  { name: "cmdk" },
+  { name: "react-day-picker" },
+  { name: "@dnd-kit/core", pages: /\/board\/page\.tsx$/ },
+  { name: "@tanstack/react-virtual", pages: /\/timeline\/page\.tsx$/ },
+  { name: "react-hook-form", pages: /\/(new|edit|auth|account)\/(.+\/)?page\.tsx$/ },
+];
 
 /** Fails for pages whose first load has a package of `LATE`: import what needs it by `import()`, or `lazy`. */
 export function checkFirstLoad() {
@@ -21,17 +33,27 @@ function isEntry(path) {
 }
 
 /**
- * Follows static imports from the entries to what runs in the browser, and from there on to packages.
+ * Follows static imports from each entry to what runs in the browser, and from there on to packages.
  * @param {Map<string, string>} modules the texts by path
  * @param {string[]} entries
  * @returns {string[]} for each package that is reached, the shortest way to it
  */
 export function findLatePackages(modules, entries) {
-  const importsOf = (path) => valueImports(path, modules.get(path) ?? "").map((name) => resolved(path, name, modules));
-  const server = follow(entries, (path) => (isClient(modules.get(path)) ? [] : importsOf(path)));
-  const roots = [...server.keys()].filter((path) => isClient(modules.get(path)));
-  const browser = follow(roots, importsOf);
-  return LATE.filter((name) => browser.has(name)).map((name) => wayTo(name, browser).join(" → "));
+  const known = new Map();
+  const importsOf = (path) => {
+    const found =
+      known.get(path) ?? valueImports(path, modules.get(path) ?? "").map((name) => resolved(path, name, modules));
+    known.set(path, found);
+    return found;
+  };
+  const ways = entries.flatMap((entry) => {
+    const server = follow([entry], (path) => (isClient(modules.get(path)) ? [] : importsOf(path)));
+    const roots = [...server.keys()].filter((path) => isClient(modules.get(path)));
+    const browser = follow(roots, importsOf);
+    const late = LATE.filter(({ name, pages }) => browser.has(name) && !pages?.test(entry));
+    return late.map(({ name }) => wayTo(name, browser).join(" → "));
+  });
+  return [...new Set(ways)];
 }
 
 function isClient(text) {

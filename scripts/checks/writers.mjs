@@ -4,7 +4,7 @@ import { ROOT, sourceFiles } from "./source-files.mjs";
 
 // Besides the pipeline: the writers of stored figures and the generic insert that it uses, the demo data, benchmarks and tests.
 const WRITERS =
-  /^(upstream\/changes\/apply\/apply-plan\.ts|upstream\/staffing\/work\/store-(base-rates|openings|time)\.ts|upstream\/platform\/database\/(bulk-insert\.ts|seed\/.*)|scripts\/bench\/.*|.*\/testing\/.*|.*\.test\.tsx?)$/;
+  /^(upstream\/changes\/apply\/apply-plan\.ts|upstream\/staffing\/work\/(store-base-rates|write-figures)\.ts|upstream\/platform\/database\/(bulk-insert\.ts|seed\/.*)|scripts\/bench\/.*|.*\/testing\/.*|.*\.test\.tsx?)$/;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const WRITES = [

@@ -15,6 +15,7 @@ export const SOURCES = [
   "lib/accounts/access",
   "lib/contract",
   "lib/format.ts",
+  "lib/formats",
   "lib/records/import",
   "lib/service/is-secret.ts",
   "lib/staffing",

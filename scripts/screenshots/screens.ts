@@ -185,6 +185,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
   { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
+  { name: "staffing-desk", as: "admin", path: "/staffing" },
   { name: "match-weights", as: "admin", path: "/admin/matching" },
   {
     name: "filter-menu",

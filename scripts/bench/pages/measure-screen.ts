@@ -25,6 +25,11 @@ export async function measureScreen(browser: Browser, screen: Screen): Promise<R
   }
 }
 
+/** The bytes of a first visit, which no load on the machine changes. */
+export function visitFirst(browser: Browser, screen: Screen): Promise<Visit> {
+  return inFreshBrowser(browser, screen, (context) => visitPage(context, screen.url, "fast"));
+}
+
 async function measureOnce(browser: Browser, screen: Screen, copyUrl: string): Promise<Round> {
   const { url } = screen;
   const visits = await inFreshBrowser(browser, screen, async (context) => ({

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fetch } from "undici";
-import { DEMO_PASSWORD } from "../demo-accounts.mjs";
-import { milliseconds, percentile, printTable } from "./figures";
-import type { Product } from "./product";
+import { DEMO_PASSWORD } from "../../demo-accounts.mjs";
+import { milliseconds, percentile, printTable } from "../figures";
+import type { Product } from "../product";
 import { readMeanwhile } from "./read-meanwhile";
-import { signInUpstream } from "./sign-in";
-import { sized } from "./sized";
+import { signInUpstream } from "../sign-in";
+import { sized } from "../sized";
 
 const CROWDS = sized([0, 100, 200], [0, 2]);
 const IDLE_MS = sized(3_000, 100);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { workbookOf } from "@/upstream/testing/zip-file";
-import { withServer } from "./database/scratch-database";
-import { milliseconds, percentile, printTable, ratio } from "./figures";
+import { withServer } from "../database/scratch-database";
+import { milliseconds, percentile, printTable, ratio } from "../figures";
 import { peakOf, resetPeak, residentOf } from "./peak-memory";
-import { withUpstream, type Upstream } from "./product";
+import { withUpstream, type Upstream } from "../product";
 import { readMeanwhile } from "./read-meanwhile";
-import { signInUpstream } from "./sign-in";
-import { sized } from "./sized";
+import { signInUpstream } from "../sign-in";
+import { sized } from "../sized";
 
 const AT_ONCE = sized(6, 2);
 const FILE_BYTES = sized(25, 1) * 1024 * 1024 - 1024;

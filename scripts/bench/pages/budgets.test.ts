@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { overBudget, scriptBudget } from "./budgets";
+
+test("a page within its budget exceeds nothing", () => {
+  expect(overBudget("/auth", { scriptBytes: scriptBudget("/auth") * 1000, htmlBytes: 200_000 })).toEqual([]);
+});
+
+test("what exceeds a budget says by how much", () => {
+  expect(overBudget("/assignments/board", { scriptBytes: 230_100, htmlBytes: 411_300 })).toEqual([
+    "/assignments/board: 230.1 kB of JavaScript, at most 230",
+    "/assignments/board: 411.3 kB of HTML, at most 200",
+  ]);
+});
+
+test("a list has the budget of lists, and one of the administration theirs", () => {
+  expect(scriptBudget("/companies")).toBe(scriptBudget("/teams"));
+  expect(scriptBudget("/admin/users")).toBe(scriptBudget("/admin/tasks"));
+});

@@ -1,0 +1,45 @@
+import type { Visit } from "./visit-page";
+
+/**
+ * Kilobytes of JavaScript, as sent, that a first visit may load; docs/performance.md has the aims. A path that ends in
+ * `*` is for all others that begin so.
+ */
+const SCRIPT_KB: Readonly<Record<string, number>> = {
+  "/auth": 167,
+  "/dashboard": 208,
+  "/assignments/board": 230,
+  "/freelancers/timeline": 242,
+  "/freelancers/{id}": 238,
+  "/freelancers/{id}/edit": 252,
+  "/projects/{id}": 232,
+  "/assignments/{id}": 238,
+  "/*": 236,
+  "/admin/*": 239,
+};
+
+/** Kilobytes of a page's HTML, uncompressed. */
+const HTML_KB = 200;
+
+/** What a first visit exceeds, in words. */
+export function overBudget(
+  path: string,
+  { scriptBytes, htmlBytes }: Pick<Visit, "scriptBytes" | "htmlBytes">,
+): string[] {
+  const scriptKb = scriptBudget(path);
+  return [
+    ...(scriptBytes > scriptKb * 1000
+      ? [`${path}: ${kilobytes(scriptBytes)} kB of JavaScript, at most ${scriptKb}`]
+      : []),
+    ...(htmlBytes > HTML_KB * 1000 ? [`${path}: ${kilobytes(htmlBytes)} kB of HTML, at most ${HTML_KB}`] : []),
+  ];
+}
+
+export function scriptBudget(path: string): number {
+  const exact = SCRIPT_KB[path];
+  if (exact !== undefined) return exact;
+  return SCRIPT_KB[path.startsWith("/admin/") ? "/admin/*" : "/*"] ?? 0;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
