@@ -109,7 +109,7 @@ export default {
     zone(
       "pure-lib",
       PURE,
-      [PURE, "^lib/(format|values)\\.ts$"],
+      [PURE, "^lib/(formats/|(format|values)\\.ts$)"],
       "lib/records, lib/contract, lib/accounts/access and lib/staffing import only each other, lib/format for texts of values and lib/values.",
     ),
     {
@@ -133,7 +133,7 @@ export default {
     zone(
       "upstream",
       "^upstream/",
-      ["^upstream/", PURE, "^lib/(format\\.ts$|service/|watch/(call-metrics\\.ts|trace\\.mjs)$)"],
+      ["^upstream/", PURE, "^lib/(formats/|format\\.ts$|service/|watch/(call-metrics\\.ts|trace\\.mjs)$)"],
       "The upstream imports only the pure parts of lib, and what both services do alike.",
     ),
     ...Object.entries(FLOORS).flatMap(roomsOf),
@@ -144,6 +144,7 @@ export default {
       [
         "^components/ui/",
         "^lib/(utils|format|staffing/days|records/list/list-layout|records/figures/slots-text)\\.ts$",
+        "^lib/shell/connection/lazy\\.tsx$",
       ],
       "Primitives, tables, boards and timelines know no record.",
     ),
@@ -178,8 +179,9 @@ export default {
       [
         "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
         "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
+        "^components/records/filter/(sentence/use-sentences|filter-text/condition-text)\\.tsx?$",
         "^components/records/history/undo-opener\\.tsx$",
-        "^components/staffing/((move-button|use-decide)\\.tsx?$|consequences/)",
+        "^components/staffing/((move-button|use-decide)\\.tsx?$|(consequences|contradictions|slots|tray)/)",
         "^lib/",
       ],
       "The shell and first screens import no record screens; what undoes, moves and asks is loaded on use.",
