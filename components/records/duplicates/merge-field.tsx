@@ -4,7 +4,7 @@ import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
-import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge-fields";
+import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 

@@ -16,7 +16,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
-import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge-fields";
+import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { MergeField } from "./merge-field";

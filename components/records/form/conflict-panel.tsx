@@ -7,7 +7,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { Moment } from "../moment";
-import type { Conflict, Merge } from "../save/merge-edits";
+import type { Conflict, Merge } from "@/lib/records/merge/merge-edits";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import type { FormValues } from "./form-values";

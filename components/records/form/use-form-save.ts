@@ -12,7 +12,7 @@ import { isKind, listPath } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { mergeEdits } from "../save/merge-edits";
+import { mergeEdits } from "@/lib/records/merge/merge-edits";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";

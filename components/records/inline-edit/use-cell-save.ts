@@ -17,7 +17,7 @@ import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
-import { mergeEdits } from "../save/merge-edits";
+import { mergeEdits } from "@/lib/records/merge/merge-edits";
 import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";

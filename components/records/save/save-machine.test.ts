@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedRow } from "@/lib/records/record";
-import type { Merge } from "./merge-edits";
+import type { Merge } from "@/lib/records/merge/merge-edits";
 import { initialSave, reduceSave, type SaveEvent, type SaveState } from "./save-machine";
 
 const row: ListedRow = {

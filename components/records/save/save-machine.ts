@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { ListedRow } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
-import { pickFields, type Merge } from "./merge-edits";
+import { pickFields, type Merge } from "@/lib/records/merge/merge-edits";
 
 type Values = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { readRecord } from "@/lib/query/records/record-queries";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import type { Merge } from "./merge-edits";
+import type { Merge } from "@/lib/records/merge/merge-edits";
 import { initialSave, reduceSave, type SaveAnswer, type SaveEvent, type SaveState } from "./save-machine";
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { SharedValues } from "@/lib/contract/changes/duplicates";
-import { mergeGroups, sharedValues } from "@/lib/records/merge-fields";
+import { mergeGroups } from "@/lib/records/merge/field-groups";
+import { sharedValues } from "@/lib/records/merge/merge-fields";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
 import { recordColumns } from "@/upstream/records/sql/record-columns";

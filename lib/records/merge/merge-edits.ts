@@ -1,12 +1,11 @@
-import { unitsOf } from "@/lib/records/amount-units";
-import type { Definition, Field } from "@/lib/records/definition";
-import { wholeValues } from "@/lib/records/field-types/money";
+import type { Definition } from "@/lib/records/definition";
 import { mergeTags } from "@/lib/records/field-types/tags";
 import { isSame } from "@/lib/values";
+import { ruledGroups } from "./field-groups";
 
 type Values = Record<string, unknown>;
 
-/** Fields that only make sense together: an amount, then its currency and unit. Most often a single field. */
+/** Fields that one rule joins, such as an amount with its currency and unit. Most often a single field. */
 export type Conflict = { fields: readonly string[]; mine: Values; theirs: Values };
 
 export type Merge = {
@@ -25,7 +24,7 @@ export type Merge = {
  */
 export function mergeEdits(definition: Definition, base: Values, mine: Values, theirs: Values): Merge {
   const merge: Merge = { values: { ...mine }, fromTheirs: [], conflicts: [] };
-  for (const fields of wholeValues(definition, unitsOfAmount)) {
+  for (const fields of ruledGroups(definition)) {
     const differ = (a: Values, b: Values) => fields.some((field) => !isSame(a[field], b[field]));
     if (!differ(base, theirs) || !differ(mine, theirs)) continue;
     const tags = fields.find((field) => definition.fields[field]?.type === "tags");
@@ -45,8 +44,4 @@ export function mergeEdits(definition: Definition, base: Values, mine: Values, t
 
 export function pickFields(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-function unitsOfAmount(field: Field): string[] {
-  return field.type === "money" ? unitsOf(field) : [];
 }

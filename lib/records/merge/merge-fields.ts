@@ -1,54 +1,13 @@
-import { unitsOf } from "./amount-units";
-import { writtenFields, type Definition, type Field } from "./definition";
-import { isEmpty, textsOf } from "./field-types/field-values";
-import { wholeValues } from "./field-types/money";
-import { mergeTags } from "./field-types/tags";
-import type { Link } from "./record";
+import type { Definition, Field } from "@/lib/records/definition";
+import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
+import { mergeTags } from "@/lib/records/field-types/tags";
+import type { Link } from "@/lib/records/record";
+import { mergeGroups } from "./field-groups";
 
 type Values = Record<string, unknown>;
 
 /** Whose value the merged record gets; `both` joins two lists. */
 export type MergeChoice = "this" | "other" | "both";
-
-/**
- * The fields for which people choose one of two records' values, in groups that make sense together only: the parts of a
- * name, an amount with its currency and unit, a city with its state, a status with its reason. The first field names the
- * group.
- */
-export function mergeGroups(definition: Definition): string[][] {
-  const fields = Object.fromEntries(
-    Object.entries(writtenFields(definition)).filter(([, field]) => field.type !== "rows"),
-  );
-  const order = Object.keys(fields);
-  const groups = wholeValues({ fields }, (field) => [...unitsOf(field), ...limitOf(field), ...datesOf(field)]);
-  const reasons = (definition.reasons ?? []).map(({ field }) => field);
-  return [["status", ...reasons], definition.name]
-    .reduce(join, groups)
-    .map((group) => group.toSorted((a, b) => rank(order, fields, a) - rank(order, fields, b)))
-    .toSorted(([a = ""], [b = ""]) => order.indexOf(a) - order.indexOf(b));
-}
-
-/** The groups with those that contain one of these fields as one. */
-function join(groups: string[][], together: readonly string[]): string[][] {
-  const isApart = (group: readonly string[]) => group.every((name) => !together.includes(name));
-  const joinedGroup = groups.filter((group) => !isApart(group)).flat();
-  return [...groups.filter(isApart), ...(joinedGroup.length > 0 ? [joinedGroup] : [])];
-}
-
-/** The dates from or until which a choice's options hold. */
-function datesOf(field: Field): string[] {
-  if (field.type !== "choice") return [];
-  return field.options.flatMap(({ from, until }) => [from, until].filter((date) => date !== undefined));
-}
-
-function limitOf(field: Field): string[] {
-  return field.type === "reference" && field.within ? [field.within] : [];
-}
-
-/** An amount comes before its unit and a state before its city, whatever their order in the definition. */
-function rank(order: readonly string[], fields: Record<string, Field>, name: string): number {
-  return order.indexOf(name) + (fields[name]?.type === "money" ? 0 : order.length);
-}
 
 /** The groups whose values differ. An empty list equals a missing value. */
 export function differingGroups(definition: Definition, one: Values, other: Values): string[][] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { definitionOf, DUPLICABLE_KINDS } from "./definitions";
-import { differingGroups, initialChoice, mergeGroups, mergePatch, sharedValues, tooLongLists } from "./merge-fields";
-import { writtenFields } from "./definition";
+import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
+import { differingGroups, initialChoice, mergePatch, sharedValues, tooLongLists } from "./merge-fields";
+import { mergeGroups } from "./field-groups";
+import { writtenFields } from "@/lib/records/definition";
 
 const freelancer = definitionOf("freelancers");
 
