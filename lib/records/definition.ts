@@ -114,7 +114,10 @@ export type Figure = {
 
 export type Section = { title: string; fields: readonly string[] };
 
-/** A kind of record: its fields, its list, and what its code, form, rules and changes need. A field `status` is optional. */
+/**
+ * A kind of record: its fields, its list, and what its code, form, rules and changes need. Each has the fields `status`
+ * and `tags`.
+ */
 export type Definition = {
   kind: Kind;
   one: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { configKeysOfTarget } from "./config-values";
 import { COMMON_COLUMNS, writtenFields, type Definition, type Field } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
@@ -64,10 +65,24 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     for (const name of quickEdits) expect(canEditQuickly(definition.fields[name])).toBe(true);
   });
 
-  test("has no status, or one whose options each have a tone and include the initial one", () => {
+  test("has tags, which the database counts by status", () => {
+    expect(definition.fields.tags?.type).toBe("tags");
+  });
+
+  test("has a subtitle that reads as it is stored, if any: a text or a value of the configuration", () => {
+    const field = definition.fields[definition.subtitle ?? ""];
+    const isPlain = field?.type === "reference" && configKeysOfTarget(field.to).length > 0;
+    expect([undefined, "text", "email"]).toContain(isPlain ? "text" : field?.type);
+  });
+
+  test("has no rows if its duplicates can be merged, which would lose one record's rows", () => {
+    const rows = names.filter((name) => definition.fields[name]?.type === "rows");
+    expect(definition.duplicates ? rows : []).toEqual([]);
+  });
+
+  test("has a status whose options each have a tone and include the initial one", () => {
     const { status } = definition.fields;
-    if (!status) return;
-    if (status.type !== "choice") throw new Error("status isn't a choice");
+    if (status?.type !== "choice") throw new Error("status isn't a choice");
     expect(status.options.every((option) => option.tone !== undefined)).toBe(true);
     expect(status.options.map((option) => option.value)).toContain(status.initial);
   });

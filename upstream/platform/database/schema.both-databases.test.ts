@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMON_COLUMNS, type Definition, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { canBeEmpty } from "@/lib/records/field-types/field-types";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { baseColumn } from "@/upstream/staffing/work/base-column";
@@ -69,7 +69,7 @@ describe.each(KINDS)("the tables of %s", (kind) => {
     expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining([...OURS, ...amounts]));
   });
 
-  test("have the texts that the definition searches in their searched text", async () => {
+  test("have the texts that the definition searches in their searched text, folded", async () => {
     const { rows } = await sql<{ text: string }>`
       select generation_expression as text from information_schema.columns
       where table_schema = current_schema() and table_name = ${kind} and column_name = 'search_text'
@@ -77,7 +77,7 @@ describe.each(KINDS)("the tables of %s", (kind) => {
     const words: string[] = rows[0]?.text.match(/\w+/g) ?? [];
     // A reference is found by a column that triggers fill.
     const names = definition.list.search.filter((name) => definition.fields[name]?.type !== "reference");
-    expect(names.filter((name) => !words.includes(snakeCase(name)))).toEqual([]);
+    expect(["folded", ...names].filter((name) => !words.includes(snakeCase(name)))).toEqual([]);
   });
 
   test("have an index for each filter and sort, and one from the other end for sorts that can be empty", async () => {
@@ -94,6 +94,24 @@ describe.each(KINDS)("the tables of %s", (kind) => {
       return field !== undefined && canBeEmpty(field);
     });
     expect(without(emptiable, (column) => `${first(column)}\\)? DESC NULLS LAST, id DESC`)).toEqual([]);
+  });
+
+  test("have an index for each reference to a record, by which its referrers are found", async () => {
+    const indexes = await indexesOf(kind);
+    const references = Object.entries(definition.fields).flatMap(([name, field]) =>
+      field.type === "reference" && isKind(field.to) ? [name] : [],
+    );
+    const isServed = (name: string) => indexes.some((index) => new RegExp(`\\(${snakeCase(name)}\\b`).test(index));
+    expect(references.filter((name) => !isServed(name))).toEqual([]);
+  });
+
+  test("have triggers that count each field of tags, and that store each amount in the base currency", async () => {
+    const tags = Object.entries(definition.fields).flatMap(([name, { type }]) => (type === "tags" ? [name] : []));
+    for (const event of ["INSERT", "UPDATE"]) {
+      const words = await triggerWords(kind, event);
+      const missing = [...tags, ...amounts].filter((name) => !words.includes(snakeCase(name)));
+      expect([event, missing]).toEqual([event, []]);
+    }
   });
 
   test.each(rowsFields(definition))("have exactly the columns of the rows field %s", async (name, field) => {
@@ -139,6 +157,18 @@ async function indexesOf(table: string): Promise<string[]> {
     select indexdef as text from pg_indexes where schemaname = current_schema() and tablename = ${table}
   `.execute(connection.db);
   return rows.map(({ text }) => text.replace(/^.* USING /, ""));
+}
+
+/** The words of the functions that run with such a write of the table's records. */
+async function triggerWords(table: string, event: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select routines.routine_definition as text
+    from information_schema.triggers join information_schema.routines
+      on triggers.action_statement = 'EXECUTE FUNCTION ' || routines.routine_name || '()'
+    where triggers.event_object_schema = current_schema() and triggers.event_object_table = ${table}
+      and triggers.event_manipulation = ${event} and routines.routine_schema = current_schema()
+  `.execute(connection.db);
+  return rows.flatMap(({ text }) => text.match(/\w+/g) ?? []);
 }
 
 /** Codes sort by number, and amounts by what they are in the base currency. */

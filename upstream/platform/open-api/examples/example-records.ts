@@ -115,7 +115,8 @@ export function exampleFilter(kind: Kind, name: string, field: Field): string {
   const { filter } = fieldTypeOf(field);
   if (filter?.by === "range") return filter.example.split(",")[0] ?? filter.example;
   const value = exampleValues(kind)[name] ?? exampleValue(field, undefined);
-  return String(Array.isArray(value) ? value[0] : (value ?? field.label));
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return String(first ?? (field.type === "choice" ? field.options[0]?.value : field.label));
 }
 
 const DERIVED: Record<Derived["type"], unknown> = {
