@@ -110,7 +110,7 @@ export function cappedTotal(
   { kind, condition }: Pick<MatchingRows, "kind" | "condition">,
   isSearch = false,
 ): RawBuilder<number> {
-  const order = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER, "record"));
+  const order = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER));
   return sql<number>`(
     select count(*) from (
       select from ${sql.table(kind)} as record where ${condition} ${isSearch ? sql`` : sql`order by ${order}`}

@@ -93,7 +93,7 @@ export function filterStatement(
   const { kind, condition } = rows;
   const part = { ...slice, take: slice.take + 1 };
   const total = sql<number>`(select n from total)`;
-  const indexOrder = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER, "record"));
+  const indexOrder = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER));
   const few = sql`
     select * from ${sql.table(kind)} as record where ${condition} order by ${indexOrder} limit ${sql.lit(COUNTED_MAX)}
   `;

@@ -59,10 +59,10 @@ export function matchingRows(
     condition: all([
       sql<boolean>`record.deleted_at is null`,
       inScope(person, kind, verb, "record"),
-      matchesQuery(definition, query, "record"),
+      matchesQuery(definition, query),
       ...(only ? [only] : []),
     ]),
-    order: orderColumns(definition, query.sort, "record"),
+    order: orderColumns(definition, query.sort),
     fields,
   };
 }
@@ -116,21 +116,21 @@ export function rowsInOrder(
 }
 
 /** A list's sort columns, and the id as a tie-breaker in the first column's direction, as in the indexes. */
-export function orderColumns(definition: Definition, sorts: readonly Sort[], alias: string): OrderColumn[] {
+export function orderColumns(definition: Definition, sorts: readonly Sort[]): OrderColumn[] {
   const columns = sorts.flatMap(({ field, descending }) => {
     const order = {
-      ...sortValue(definition, field, alias),
+      ...sortValue(definition, field),
       descending,
       canBeEmpty: isEmptiable(definition, field),
     };
-    return field === definition.list.deadline ? [finishedLast(alias), order] : [order];
+    return field === definition.list.deadline ? [finishedLast(), order] : [order];
   });
   const descending = sorts[0]?.descending ?? false;
-  return [...columns, { ...plainValue(column(alias, "id")), descending, canBeEmpty: false }];
+  return [...columns, { ...plainValue(column("record", "id")), descending, canBeEmpty: false }];
 }
 
-function finishedLast(alias: string): OrderColumn {
-  return { ...plainValue(column(alias, "isFinished")), descending: false, canBeEmpty: false };
+function finishedLast(): OrderColumn {
+  return { ...plainValue(column("record", "isFinished")), descending: false, canBeEmpty: false };
 }
 
 /** The sort order of filter indexes; counts use it so that PostgreSQL scans one of them. */
@@ -179,14 +179,14 @@ type SortValue = Pick<OrderColumn, "value" | "columns">;
  * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; amounts sort by
  * what they are in the base currency, rates an hour, and the day from which somebody is available by when that begins.
  */
-function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, alias: string): SortValue {
+function sortValue({ fields, hasOwnCodes = false }: Definition, name: string): SortValue {
   const field = fields[name];
-  if (field?.type === "money") return plainValue(column(alias, baseColumn(name, field)));
+  if (field?.type === "money") return plainValue(column("record", baseColumn(name, field)));
   if (field?.type === "date" && field.opens) {
-    const columns = [column(alias, field.opens), column(alias, name)];
+    const columns = [column("record", field.opens), column("record", name)];
     return { value: sql`available_on(${sql.join(columns)})`, columns };
   }
-  return plainValue(column(alias, name === "code" && !hasOwnCodes ? "number" : name));
+  return plainValue(column("record", name === "code" && !hasOwnCodes ? "number" : name));
 }
 
 function plainValue(value: RawBuilder<unknown>): SortValue {
