@@ -10,10 +10,6 @@ function AlertDialog(props: React.ComponentProps<typeof AlertDialogPrimitive.Roo
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
 }
 
-function AlertDialogTrigger(props: React.ComponentProps<typeof AlertDialogPrimitive.Trigger>) {
-  return <AlertDialogPrimitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
-}
-
 /** A wide one fills the screen of a phone. */
 const SIZES = {
   default: "inset-x-4 top-[max(1rem,16vh)] max-h-[calc(100dvh-2rem)] max-w-md rounded-xl",
@@ -122,7 +118,6 @@ export {
   AlertDialogFooter,
   AlertDialogHeader,
   AlertDialogTitle,
-  AlertDialogTrigger,
 };
 
 type ConfirmDialogProps = {

@@ -42,16 +42,6 @@ function CommandEmpty({ className, ...props }: React.ComponentProps<typeof Comma
   );
 }
 
-function CommandLoading({ className, ...props }: React.ComponentProps<typeof CommandPrimitive.Loading>) {
-  return (
-    <CommandPrimitive.Loading
-      data-slot="command-loading"
-      className={cn("px-2 py-6 text-center text-sm text-muted-foreground", className)}
-      {...props}
-    />
-  );
-}
-
 function CommandGroup({ className, ...props }: React.ComponentProps<typeof CommandPrimitive.Group>) {
   return (
     <CommandPrimitive.Group
@@ -69,4 +59,4 @@ function CommandItem({ className, ...props }: React.ComponentProps<typeof Comman
   return <CommandPrimitive.Item data-slot="command-item" className={cn("command-item", className)} {...props} />;
 }
 
-export { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList, CommandLoading };
+export { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList };

@@ -10,14 +10,6 @@ function Dialog(props: React.ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
 }
 
-function DialogTrigger(props: React.ComponentProps<typeof DialogPrimitive.Trigger>) {
-  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
-}
-
-function DialogClose(props: React.ComponentProps<typeof DialogPrimitive.Close>) {
-  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
-}
-
 type DialogContentProps = React.ComponentProps<typeof DialogPrimitive.Content> & {
   /** Without it, a button of the content alone closes the dialog. */
   hasClose?: boolean;
@@ -82,13 +74,25 @@ function DialogDescription({ className, ...props }: React.ComponentProps<typeof 
   );
 }
 
-export {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  DialogTrigger,
+type TitledDialogProps = Omit<DialogContentProps, "title"> & {
+  title: React.ReactNode;
+  description?: React.ReactNode;
+  onClose: () => void;
 };
+
+/** A dialog that is there only while it is open. */
+function TitledDialog({ title, description, hasClose = true, onClose, children, ...content }: TitledDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => open || !hasClose || onClose()}>
+      <DialogContent hasClose={hasClose} {...(description ? {} : { "aria-describedby": undefined })} {...content}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description ? <DialogDescription>{description}</DialogDescription> : null}
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+export { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, TitledDialog };

@@ -2,31 +2,9 @@
 
 import type * as React from "react";
 import { Button } from "./button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "./dialog";
+import { DialogFooter, TitledDialog } from "./dialog";
 
-type TitledDialogProps = Pick<React.ComponentProps<typeof DialogContent>, "className" | "onCloseAutoFocus"> & {
-  title: string;
-  description: string;
-  onClose: () => void;
-  children: React.ReactNode;
-};
-
-/** A dialog that is there only while it is open. */
-function TitledDialog({ title, description, onClose, children, ...content }: TitledDialogProps) {
-  return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent {...content}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
-        {children}
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-type FormDialogProps = TitledDialogProps & {
+type FormDialogProps = React.ComponentProps<typeof TitledDialog> & {
   /** The button that sends the form. */
   action: string;
   /** It is being sent: the button, which says `busyAction` then, does nothing. */
@@ -64,4 +42,4 @@ function FormDialog({ action, isBusy = false, busyAction, onSubmit, children, ..
   );
 }
 
-export { FormDialog, TitledDialog };
+export { FormDialog };

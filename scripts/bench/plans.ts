@@ -107,9 +107,9 @@ function lists(person: Person, kind: Kind): PlanCase[] {
     const query = queryOf(definition, search);
     const rows = matchingRows(person, kind, query);
     const slice: Slice = { backwards: false, from: null, skip: 0, take: query.size };
-    const list = { person, kind, query, rows, cached: cachedTotal(person, kind, query) };
+    const list = { query, rows, cached: cachedTotal(person, kind, query) };
     const whole = withTotal(list, slice);
-    const queries = whole ? [whole.sql] : [sliceQuery(person, rows, slice), sql`select ${totalOf(list).total}`];
+    const queries = whole ? [whole.sql] : [sliceQuery(rows, slice), sql`select ${totalOf(list).total}`];
     return { name: `/${kind}?${search}`, queries };
   });
 }

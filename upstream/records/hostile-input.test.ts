@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { writeCursor } from "./page/cursor";
+import { writeCursor } from "./page/list-records";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 

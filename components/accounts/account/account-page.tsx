@@ -7,7 +7,6 @@ import { kindsFor } from "@/lib/accounts/access/rights";
 import { personOf } from "@/lib/accounts/access/access-role";
 import type { User } from "@/lib/contract/accounts/user";
 import { ACCOUNT_SECTIONS } from "./account-section";
-import { DataCredits } from "./data-credits";
 import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
@@ -38,5 +37,24 @@ export function AccountPage({ user, center, formats, prefetched }: AccountPagePr
       </div>
       <DataCredits />
     </>
+  );
+}
+
+const SOURCE = "https://github.com/dr5hn/countries-states-cities-database";
+const LICENCE = "https://opendatacommons.org/licenses/odbl/1-0/";
+
+/** The attribution that the licence of the state and city data requires. */
+function DataCredits() {
+  return (
+    <p className="mt-8 pb-3 text-xs text-muted-foreground">
+      Location data:{" "}
+      <a className="underline underline-offset-4" href={SOURCE} rel="noreferrer">
+        Countries States Cities Database
+      </a>{" "}
+      by dr5hn,{" "}
+      <a className="underline underline-offset-4" href={LICENCE} rel="noreferrer">
+        ODbL 1.0
+      </a>
+    </p>
   );
 }

@@ -24,6 +24,12 @@ export function ConfigAddRow({ list, draft, onAdd }: ConfigAddRowProps) {
     setName("");
   }
 
+  function addOnEnter(event: React.KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  }
+
   return (
     <div className="flex flex-wrap items-start gap-2">
       {list.key === "two-factor-roles" ? (
@@ -48,11 +54,7 @@ export function ConfigAddRow({ list, draft, onAdd }: ConfigAddRowProps) {
               value={value}
               maxLength={CONFIG_VALUE_MAX}
               onChange={({ target }) => setValue(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                add();
-              }}
+              onKeyDown={addOnEnter}
             />
           )}
         </Field>
@@ -66,11 +68,7 @@ export function ConfigAddRow({ list, draft, onAdd }: ConfigAddRowProps) {
               value={name}
               maxLength={80}
               onChange={({ target }) => setName(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                add();
-              }}
+              onKeyDown={addOnEnter}
             />
           )}
         </Field>

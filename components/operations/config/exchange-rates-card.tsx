@@ -18,7 +18,6 @@ import {
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { isSame } from "@/lib/values";
 import { draftOf, nextMonth, ratesOf, withMonth, type RatesDraft } from "./exchange-rate-draft";
-import { ExchangeRateHistory } from "./exchange-rate-history";
 import { ExchangeRateTable } from "./exchange-rate-table";
 import { PasteRates } from "./paste-rates";
 
@@ -143,4 +142,36 @@ function errorOf(
   if (!(error instanceof ProblemError)) return undefined;
   const index = rates.findIndex((one) => one.month === month && one.currency === currency);
   return error.problem.errors?.find(({ path }) => path.startsWith(`rates.${index}.`))?.message;
+}
+
+type Version = SavedExchangeRates["history"][number];
+
+const SHOWN_MAX = 6;
+
+/** Who changed the rates, when, and what. */
+function ExchangeRateHistory({ saved: { history } }: { saved: SavedExchangeRates }) {
+  if (history.length === 0) return <p className="text-muted-foreground">Nobody has changed the rates yet.</p>;
+  return (
+    <ol aria-label="Changes" className="grid gap-2 border-t pt-3">
+      {history.map((version) => (
+        <li key={version.version}>
+          <p>
+            {version.by ?? "Somebody"}, <Moment at={version.at} />
+          </p>
+          <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{changesText(version)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Such as “EUR 2026-11: 1.2 → 1.25, GBP 2026-11: added 1.3”. */
+function changesText({ base, changes }: Version): string {
+  if (changes.length === 0) return `Base currency ${base}`;
+  const texts = changes.slice(0, SHOWN_MAX).map(({ currency, month, before, after }) => {
+    const change = before === null ? `added ${after}` : after === null ? "removed" : `${before} → ${after}`;
+    return `${currency} ${month}: ${change}`;
+  });
+  const more = changes.length - SHOWN_MAX;
+  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

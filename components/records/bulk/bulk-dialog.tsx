@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
@@ -26,45 +26,40 @@ export function BulkDialog({ definition, type, target, records, onClose, onStart
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
   const isForm = type !== "delete" && operation === null;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent
-        className="max-w-xl"
-        onOpenAutoFocus={(event) => {
-          // The field is preset; the tag is the first value to enter.
-          if (type === "set" || type === "delete" || !(event.target instanceof Element)) return;
-          event.preventDefault();
-          focusField(event.target, TAG);
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{operationTitle(type, records, isForm)}</DialogTitle>
-          <DialogDescription>
-            {isForm ? "You’ll see a preview before anything is saved." : "Nothing changes until you confirm."}
-          </DialogDescription>
-        </DialogHeader>
-        {isForm ? (
-          <OperationForm
-            definition={definition}
-            type={type}
-            target={target}
-            values={values}
-            onClose={onClose}
-            onChosen={(next, entered) => {
-              setValues(entered);
-              setOperation(next);
-            }}
-          />
-        ) : (
-          <BulkPreview
-            definition={definition}
-            target={target}
-            operation={operation ?? { type: "delete" }}
-            onBack={type === "delete" ? null : () => setOperation(null)}
-            onClose={onClose}
-            onStarted={onStarted}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={operationTitle(type, records, isForm)}
+      description={isForm ? "You’ll see a preview before anything is saved." : "Nothing changes until you confirm."}
+      className="max-w-xl"
+      onClose={onClose}
+      onOpenAutoFocus={(event) => {
+        // The field is preset; the tag is the first value to enter.
+        if (type === "set" || type === "delete" || !(event.target instanceof Element)) return;
+        event.preventDefault();
+        focusField(event.target, TAG);
+      }}
+    >
+      {isForm ? (
+        <OperationForm
+          definition={definition}
+          type={type}
+          target={target}
+          values={values}
+          onClose={onClose}
+          onChosen={(next, entered) => {
+            setValues(entered);
+            setOperation(next);
+          }}
+        />
+      ) : (
+        <BulkPreview
+          definition={definition}
+          target={target}
+          operation={operation ?? { type: "delete" }}
+          onBack={type === "delete" ? null : () => setOperation(null)}
+          onClose={onClose}
+          onStarted={onStarted}
+        />
+      )}
+    </TitledDialog>
   );
 }

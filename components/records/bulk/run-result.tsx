@@ -4,14 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { showRun } from "@/lib/shell/followed-runs";
 import type { BulkRun } from "@/lib/contract/changes/bulk";
 import { formatRecordCount, formatCount } from "@/lib/format";
@@ -42,37 +35,36 @@ export function RunResult({ run }: { run: BulkRun }) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || undo.isPending || close()}>
-      <DialogContent className="max-w-xl">
-        <DialogHeader>
-          <DialogTitle>
-            {formatRecordCount(namesOf(run), run.failed)} {isUndo ? "not fully undone" : "skipped"}
-          </DialogTitle>
-          <DialogDescription>
-            {runTitle(run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
-            {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
-          </DialogDescription>
-        </DialogHeader>
-        <FailureList definition={definition} failures={run.failures} onNavigate={close} />
-        <DialogFooter>
-          <Button
-            variant="secondary"
-            onClick={() => void copyWithToast(failureText(definition, run.failures)).then(setCopied)}
-          >
-            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            <span aria-live="polite">{isCopied ? "Copied" : "Copy list"}</span>
+    <TitledDialog
+      title={`${formatRecordCount(namesOf(run), run.failed)} ${isUndo ? "not fully undone" : "skipped"}`}
+      description={
+        <>
+          {runTitle(run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
+          {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
+        </>
+      }
+      className="max-w-xl"
+      onClose={() => undo.isPending || close()}
+    >
+      <FailureList definition={definition} failures={run.failures} onNavigate={close} />
+      <DialogFooter>
+        <Button
+          variant="secondary"
+          onClick={() => void copyWithToast(failureText(definition, run.failures)).then(setCopied)}
+        >
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          <span aria-live="polite">{isCopied ? "Copied" : "Copy list"}</span>
+        </Button>
+        {isUndoable(run) ? (
+          <Button variant="secondary" disabled={undo.isPending} onClick={() => undo.mutate()}>
+            {undo.isPending ? "Undoing…" : "Undo"}
           </Button>
-          {isUndoable(run) ? (
-            <Button variant="secondary" disabled={undo.isPending} onClick={() => undo.mutate()}>
-              {undo.isPending ? "Undoing…" : "Undo"}
-            </Button>
-          ) : null}
-          <Button disabled={undo.isPending} onClick={close}>
-            Close
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        ) : null}
+        <Button disabled={undo.isPending} onClick={close}>
+          Close
+        </Button>
+      </DialogFooter>
+    </TitledDialog>
   );
 }
 

@@ -2,14 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatRecordCount, RECORDS } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/records/bulk-queries";
@@ -36,46 +29,45 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
   const preview = query.data;
   const names = preview?.isMixed ? RECORDS : definition;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent
-        className="max-w-xl"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          opener.current?.focus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{isTogether ? "Undo this change in all records?" : "Undo this change?"}</DialogTitle>
-          <DialogDescription>
-            {isTogether ? "This change affected several records and will be undone in all of them. " : ""}
-            Nothing changes until you confirm.
-          </DialogDescription>
-        </DialogHeader>
-        <div className="grid gap-3">
-          <EffectSentence names={names} preview={preview ?? null} verb="will have this change undone" done="undone" />
-          {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
-          {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
-        </div>
-        {query.error && !preview ? (
-          <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-        ) : null}
-        <DialogFooter>
-          <Button variant="secondary" disabled={undo.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!preview || preview.changing === 0 || undo.isPending}
-            onClick={() => undo.mutate(undefined, { onSuccess: onUndone, onSettled: onClose })}
-          >
-            {undo.isPending
-              ? "Undoing…"
-              : preview
-                ? `Undo for ${formatRecordCount(names, affectedCount(preview))}`
-                : "Undo"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={isTogether ? "Undo this change in all records?" : "Undo this change?"}
+      description={
+        <>
+          {isTogether ? "This change affected several records and will be undone in all of them. " : ""}
+          Nothing changes until you confirm.
+        </>
+      }
+      className="max-w-xl"
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        opener.current?.focus();
+      }}
+    >
+      <div className="grid gap-3">
+        <EffectSentence names={names} preview={preview ?? null} verb="will have this change undone" done="undone" />
+        {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
+        {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
+      </div>
+      {query.error && !preview ? (
+        <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      <DialogFooter>
+        <Button variant="secondary" disabled={undo.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!preview || preview.changing === 0 || undo.isPending}
+          onClick={() => undo.mutate(undefined, { onSuccess: onUndone, onSettled: onClose })}
+        >
+          {undo.isPending
+            ? "Undoing…"
+            : preview
+              ? `Undo for ${formatRecordCount(names, affectedCount(preview))}`
+              : "Undo"}
+        </Button>
+      </DialogFooter>
+    </TitledDialog>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Audience } from "@/lib/contract/accounts/user-access";
 import { formatCount } from "@/lib/format";
@@ -24,32 +24,27 @@ type AudienceDialogProps = {
 export function AudienceDialog({ definition, record, onClose, onReturnFocus }: AudienceDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(audienceOptions(definition.kind, record.id));
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          onReturnFocus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>Who can see {record.name}</DialogTitle>
-          <DialogDescription>
-            Active users, by the rule that lets them see this {definition.one.toLowerCase()}.
-          </DialogDescription>
-        </DialogHeader>
-        {data ? (
-          <ul className="grid gap-5">
-            {data.groups.map((group) => (
-              <AudienceGroup key={group.accessRole} {...group} />
-            ))}
-          </ul>
-        ) : error ? (
-          <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Skeleton className="h-56" />
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={`Who can see ${record.name}`}
+      description={`Active users, by the rule that lets them see this ${definition.one.toLowerCase()}.`}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onReturnFocus();
+      }}
+    >
+      {data ? (
+        <ul className="grid gap-5">
+          {data.groups.map((group) => (
+            <AudienceGroup key={group.accessRole} {...group} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-56" />
+      )}
+    </TitledDialog>
   );
 }
 

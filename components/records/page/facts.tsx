@@ -22,21 +22,10 @@ export type FactGroup = {
   notes?: Readonly<Record<string, ReactNode>>;
 };
 
-type FactsProps = {
-  groups: readonly FactGroup[];
-  /** Groups side by side, where they aren't in the side column. */
-  isWide?: boolean;
-};
-
 /** A record's fields on hairlines, each edited in place. */
-export function Facts({ groups, isWide = false }: FactsProps) {
+export function Facts({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <div
-      className={cn(
-        "grid grid-cols-1 items-start gap-x-10 gap-y-6",
-        isWide ? "lg:grid-cols-2" : "lg:max-xl:grid-cols-2",
-      )}
-    >
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:max-xl:grid-cols-2">
       {groups.map((group) => (
         <FactGroup key={group.title} group={group} />
       ))}

@@ -3,8 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
-import { TitledDialog } from "@/components/ui/form-dialog";
+import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Cells } from "@/lib/contract/changes/cells";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";

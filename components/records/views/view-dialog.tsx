@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 
 export type ViewDialogProps = {
   onClose: () => void;
@@ -15,19 +15,15 @@ export function ViewDialog({
   children,
 }: ViewDialogProps & React.PropsWithChildren<{ title: string }>) {
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          giveBackFocus();
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
-        {children}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        giveBackFocus();
+      }}
+    >
+      {children}
+    </TitledDialog>
   );
 }

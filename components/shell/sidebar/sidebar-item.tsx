@@ -29,9 +29,9 @@ export function SidebarItemContent({ icon: Icon, label, isLocked = false }: Side
   );
 }
 
-export function SidebarLabel({ className, children }: { className?: string; children: React.ReactNode }) {
+export function SidebarLabel({ children }: { children: React.ReactNode }) {
   return (
-    <span data-slot="sidebar-label" className={cn("sidebar-label", className)}>
+    <span data-slot="sidebar-label" className="sidebar-label">
       <span>{children}</span>
     </span>
   );

@@ -9,7 +9,7 @@ import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
-import { limitsOf } from "@/components/staffing/assignment-limits";
+import { readLimits } from "@/lib/records/figures/read-limits";
 import { ContradictionNotice } from "@/components/staffing/contradictions/contradiction-marks";
 import { countText, datesText, derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { marginOf } from "./form/assignment-fit";
@@ -28,7 +28,7 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
       {(record) => (
         <>
           <AssignmentHeader record={record} />
-          <ContradictionNotice work={workOf(record)} limits={limitsOf(record)} />
+          <ContradictionNotice work={workOf(record)} limits={readLimits(record.derived?.limits)} />
           <ReplacementLinks record={record} />
           <PageColumns
             side={<FitFacts record={record} />}

@@ -17,9 +17,9 @@ import { WorkLinks } from "../view-links";
 import { focusFirstPerson } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
 import { DeskSkeleton } from "./desk-skeleton";
-import { type Opening, openingFrom } from "./opening-groups";
+import { type Opening, openingFrom, type OpeningGroup, OPENING_GROUPS } from "./opening-groups";
 import { OpeningsList } from "./openings-list";
-import { useDeskState } from "./use-desk-state";
+import { useSearchParams } from "next/navigation";
 
 /** Open positions beside the people who fit the chosen one, so that one after another is filled without leaving. */
 export function DeskView() {
@@ -140,4 +140,24 @@ function NothingOpen() {
       }
     />
   );
+}
+
+/** Which opening the desk has open, and how openings are grouped; both in the URL. */
+function useDeskState() {
+  const params = useSearchParams();
+  const group: OpeningGroup = OPENING_GROUPS.find((one) => one === params.get("by")) ?? "start";
+  return {
+    positionId: params.get("position"),
+    group,
+    open: (positionId: string) => write("position", positionId),
+    setGroup: (by: OpeningGroup) => write("by", by === "start" ? null : by),
+  };
+}
+
+// Next's router picks up `replaceState` without a server request.
+function write(name: string, value: string | null): void {
+  const params = new URLSearchParams(window.location.search);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  window.history.replaceState(null, "", params.size > 0 ? `?${params}` : window.location.pathname);
 }

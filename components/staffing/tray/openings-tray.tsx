@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useToday } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
@@ -85,23 +85,22 @@ function DropOpening({ opening, proposing }: { opening: TrayOpening; proposing: 
 function ChooseDialog({ proposing: { freelancerId, name } }: { proposing: Proposing }) {
   const { openings, rows } = useTrayOpenings(freelancerId);
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
-      <DialogContent className="max-w-xl">
-        <DialogHeader>
-          <DialogTitle>Propose {name}</DialogTitle>
-          <DialogDescription>Those that fit best come first. You can undo the proposal.</DialogDescription>
-        </DialogHeader>
-        <Command>
-          <CommandInput placeholder="Search openings" aria-label="Search openings" />
-          <CommandList>
-            {rows ? <CommandEmpty>No openings found</CommandEmpty> : <Missing of={openings} />}
-            {rows?.map((opening) => (
-              <ChosenOpening key={opening.positionId} opening={opening} freelancerId={freelancerId} />
-            ))}
-          </CommandList>
-        </Command>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog
+      title={`Propose ${name}`}
+      description="Those that fit best come first. You can undo the proposal."
+      className="max-w-xl"
+      onClose={close}
+    >
+      <Command>
+        <CommandInput placeholder="Search openings" aria-label="Search openings" />
+        <CommandList>
+          {rows ? <CommandEmpty>No openings found</CommandEmpty> : <Missing of={openings} />}
+          {rows?.map((opening) => (
+            <ChosenOpening key={opening.positionId} opening={opening} freelancerId={freelancerId} />
+          ))}
+        </CommandList>
+      </Command>
+    </TitledDialog>
   );
 }
 

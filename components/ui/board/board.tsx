@@ -11,7 +11,7 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from "@dnd-kit/core";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, useSyncExternalStore } from "react";
 import { useNextFocus } from "@/components/ui/use-focus";
 import { announcementsOf, INSTRUCTIONS } from "./announcements";
 import { BoardCard } from "./board-card";
@@ -22,7 +22,6 @@ import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
 import { useOpenRails } from "./open-rails";
-import { useIsPhone } from "./use-is-phone";
 
 // A press moves this far, or on a touch screen lasts this long, before it drags.
 const MOUSE_OPTIONS = { activationConstraint: { distance: 6 } };
@@ -175,4 +174,20 @@ function useCardDrag<Card extends Identified>({
     dragged: drag && findCard(columns, drag.cardId),
     handlers: { onDragStart, onDragEnd, onDragCancel },
   };
+}
+
+// The width at which board.css shows one column at a time.
+const PHONE = "(max-width: 639px)";
+
+/** False on the server. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(PHONE);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { clientAnswerSchema } from "./decisions";
+import { assignmentRates } from "./work-terms";
 
 const day = z.string();
 
@@ -21,11 +22,7 @@ export const boardCardSchema = z.object({
   endDate: day.nullable(),
   /** Percent of a full week. */
   allocation: z.int(),
-  /** Decimal strings per `rateUnit`. */
-  payRate: z.string().nullable(),
-  billRate: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...assignmentRates,
   status: z.string(),
   limits: assignmentLimitsSchema.optional(),
   updatedAt: z.string(),

@@ -11,6 +11,7 @@ import {
   PROJECT_ACTIONS,
 } from "@/lib/staffing/consequences/causes";
 import { UNCLEARED_STATUSES } from "@/lib/staffing/statuses";
+import { workTerms } from "./work-terms";
 
 const day = z.string();
 const recordSchema = z.object({ kind: z.enum(KINDS), id: z.string(), code: z.string(), name: z.string() });
@@ -44,11 +45,7 @@ const affectedSchema = z.object({
   name: z.string(),
   role: z.string(),
   project: recordSchema,
-  status: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  /** Percent of a full week. */
-  allocation: z.int(),
+  ...workTerms,
   /** Per `rateUnit`: what the planned cost is made of, for another last day than the suggested one. */
   billRate: z.string().nullable(),
   currency: z.string(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/staffing/matching/factors";
 import { pageOf } from "@/lib/contract/envelope";
 import { slotsSchema } from "@/lib/records/record";
+import { positionRates } from "./work-terms";
 
 const weight = (least: number) =>
   z
@@ -156,13 +157,7 @@ const positionFactsSchema = slotsSchema.extend({
   /** The position's skills, or the project's if it has none. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
-  /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
-  rateMin: z.string().nullable(),
-  rateMax: z.string().nullable(),
-  billMin: z.string().nullable(),
-  billMax: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...positionRates,
   /** Today or the start of the position, else of its project, whichever is later. */
   startDate: day,
   endDate: day.nullable(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { slotsSchema } from "@/lib/records/record";
+import { assignmentRates, positionRates, workTerms } from "./work-terms";
 
 const day = z.string();
 
@@ -36,16 +37,9 @@ const positionPersonSchema = z.object({
   version: z.int(),
   freelancerId: z.string(),
   name: z.string(),
-  status: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  allocation: z.int(),
+  ...workTerms,
   limits: assignmentLimitsSchema.optional(),
-  /** Decimal strings per `rateUnit`. */
-  payRate: z.string().nullable(),
-  billRate: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...assignmentRates,
 });
 
 /** When openings have nobody, from today to their end; null has no end. */
@@ -57,13 +51,7 @@ export const positionSchema = slotsSchema.extend({
   role: z.string(),
   unfilled: z.array(unfilledSpanSchema),
   skills: z.array(z.string()),
-  /** What it pays and bills: decimal strings per `rateUnit` in `currency`, the position's own or the project's. */
-  rateMin: z.string().nullable(),
-  rateMax: z.string().nullable(),
-  billMin: z.string().nullable(),
-  billMax: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...positionRates,
   /** Its own dates; null where the project's count. */
   startDate: day.nullable(),
   endDate: day.nullable(),
@@ -85,15 +73,9 @@ const freelancerAssignmentSchema = z.object({
   project: workRecordSchema,
   /** Null where the project has no company. */
   company: workRecordSchema.nullable(),
-  status: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  allocation: z.int(),
+  ...workTerms,
   limits: assignmentLimitsSchema.optional(),
-  payRate: z.string().nullable(),
-  billRate: z.string().nullable(),
-  currency: z.string(),
-  rateUnit: z.string(),
+  ...assignmentRates,
 });
 
 /** What a freelancer states of their time; with the bookings, `workCalendar` makes a calendar of any days of it. */
@@ -104,11 +86,7 @@ const statedTimeSchema = z.object({
 });
 
 const bookingSchema = z.object({
-  status: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  /** Percent of a full week. */
-  allocation: z.int(),
+  ...workTerms,
 });
 
 export const freelancerWorkSchema = z.object({
@@ -137,10 +115,7 @@ const personAtWorkSchema = z.object({
   open: z.boolean(),
   role: z.string(),
   project: workRecordSchema,
-  status: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  allocation: z.int(),
+  ...workTerms,
   billRate: z.string().nullable(),
   currency: z.string(),
   rateUnit: z.string(),

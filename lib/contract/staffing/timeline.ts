@@ -2,6 +2,7 @@ import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 import { unfilledSpanSchema } from "./staffing";
+import { workTerms } from "./work-terms";
 
 const day = z.string();
 const perWeek = z.array(z.int());
@@ -13,12 +14,7 @@ const timelineAssignmentSchema = z.object({
   projectId: z.string(),
   project: z.string(),
   role: z.string(),
-  status: z.string(),
-  startDate: day,
-  /** Null if no end is planned. */
-  endDate: day.nullable(),
-  /** Percent of a full week. */
-  allocation: z.int(),
+  ...workTerms,
   limits: assignmentLimitsSchema.optional(),
 });
 

@@ -1,5 +1,4 @@
 import { currenciesOf } from "./currency-text";
-import { timeUnitOf } from "./time-units";
 
 /** An amount as somebody wrote it: `$65/hr` has the number 65, the sign $, and is per hour. */
 export type AmountText = {
@@ -86,4 +85,22 @@ export function headerUnit(header: string): string | null {
   const units = words.map((word) => timeUnitOf(word) ?? timeUnitOf(word.replace(RATE_WORD, "")));
   const [unit = null, ...others] = new Set(units.filter((one) => one !== null));
   return others.length === 0 ? unit : null;
+}
+
+type TimeUnit = "hour" | "day" | "month";
+
+/** Words of people for the units of rates: in English, German, French, Spanish, Italian, Dutch and Polish. */
+const WORDS: Readonly<Record<TimeUnit, string>> = {
+  hour: "h hr hrs hour hours hourly std stunde stunden stündlich heure heures hora horas ora ore uur uren godz godzina",
+  day: "d day days daily diem tag tage tage täglich jour jours journée día dia días dias giorno dag dagen dzień",
+  month: "mo mos mth month months monthly monat monate monatlich mois mes meses mese mesi maand maanden miesiąc mies",
+};
+
+const UNITS: ReadonlyMap<string, TimeUnit> = new Map(
+  (["hour", "day", "month"] as const).flatMap((unit) => WORDS[unit].split(" ").map((word) => [word, unit] as const)),
+);
+
+/** The unit of time that a word names, such as `hr` or `Tag`; null for other words. */
+function timeUnitOf(word: string): TimeUnit | null {
+  return UNITS.get(word.normalize("NFC").toLowerCase().replace(/\.$/, "")) ?? null;
 }

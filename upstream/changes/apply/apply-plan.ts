@@ -7,14 +7,12 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
 import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Delete, Seen, Update } from "@/upstream/changes/plan/change-plan";
-import { hasPhones, withPhoneNumbers } from "@/upstream/changes/plan/phone-numbers";
+import { withPhoneNumbers } from "@/upstream/changes/plan/phone-numbers";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { forgetMerges, noteMerges } from "@/upstream/changes/merged-records";
 import { notifyAssignees } from "@/upstream/operations/notifications/notify-assignees";
-import { readHomeCountry } from "@/upstream/platform/database/countries";
-import { rulesOf } from "@/upstream/changes/rules-of";
+import { rulesOf, storeFigures } from "@/upstream/changes/rules-of";
 import { removedRows, rowsOf, withRowIds } from "@/upstream/changes/plan/record-rows";
-import { storeFigures } from "./touched-figures";
 
 type Options<Read> = {
   /** Which records an update may write; not needed if they are locked. */
@@ -34,7 +32,7 @@ export async function applyPlan<Read = never>(
   plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
-  const { kind, creates, updates, deletes, restores, effects } = await withWrittenNumbers(db, plan);
+  const { kind, creates, updates, deletes, restores, effects } = await withPhoneNumbers(db, plan);
   const definition = definitionOf(kind);
   // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
   await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });
@@ -45,13 +43,6 @@ export async function applyPlan<Read = never>(
   await storeFigures(db, plan);
   if (effects.length > 0) await applyEffects(db, changeSet, effects);
   return read;
-}
-
-async function withWrittenNumbers<Before extends Seen>(
-  db: Database,
-  plan: ChangePlan<Before>,
-): Promise<ChangePlan<Before>> {
-  return hasPhones(plan) ? withPhoneNumbers(plan, await readHomeCountry(db)) : plan;
 }
 
 /** The change set is stored with the plan's own changes, unless it has none. */

@@ -86,10 +86,6 @@ export async function appendChanges(
   `.execute(db);
 }
 
-function changeRow({ id: changeSetId }: ChangeSet, change: Omit<RecordChanges, "changes"> & FieldChange) {
-  return { id: uuidv7(), changeSetId, ...change };
-}
-
 export type UpdatedRecord = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
 
 /**
@@ -102,9 +98,15 @@ export function updatesAppended(
   records: readonly UpdatedRecord[],
 ): RawBuilder<unknown> {
   const entries = records.flatMap(({ id, version, columns, rows }) =>
-    [...columns.map((field) => ({ field, before: null, after: null })), ...rows].map((change) =>
-      changeRow(changeSet, { kind, recordId: id, action: "update", version, ...change }),
-    ),
+    [...columns.map((field) => ({ field, before: null, after: null })), ...rows].map((change) => ({
+      id: uuidv7(),
+      changeSetId: changeSet.id,
+      kind,
+      recordId: id,
+      action: "update",
+      version,
+      ...change,
+    })),
   );
   const columns = [...new Set(records.flatMap((record) => record.columns))];
   const opening = changeSetInsertion(changeSet, sql`where exists (select from written)`);

@@ -13,14 +13,13 @@ import { inScope } from "@/upstream/records/sql/scope";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "./apply-plan";
 import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/plan/change-plan";
-import { checkPlan, followPlan } from "@/upstream/changes/check/check-plan";
+import { checkWithEffects } from "@/upstream/changes/check/check-plan";
 import { newChangeSet } from "./ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
-import { proposeDelete } from "@/upstream/changes/propose/propose-delete";
+import { proposeDelete } from "@/upstream/changes/propose/propose-operation";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "@/upstream/changes/propose/propose-update";
-import { changesDisplayed } from "./touched-figures";
 import { mapViolations } from "@/upstream/changes/check/violations";
-import { rulesOf } from "@/upstream/changes/rules-of";
+import { changesDisplayed, rulesOf } from "@/upstream/changes/rules-of";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 
 type NewRecord = {
@@ -81,10 +80,8 @@ async function applyChecked(
   answers?: ConsequenceAnswers,
 ): Promise<string> {
   const changeSet = newChangeSet(actor);
-  const { confirms } = actor;
-  const checked = requireNoFailure(await checkPlan(db, actor, plan, confirms));
-  const whole = await followPlan(db, actor, checked, { answers, confirms, isLocked: true });
-  await applyPlan(db, changeSet, requireNoFailure(whole));
+  const checked = await checkWithEffects(db, actor, plan, { answers, confirms: actor.confirms, isLocked: true });
+  await applyPlan(db, changeSet, requireNoFailure(checked));
   return changeSet.id;
 }
 
@@ -111,11 +108,9 @@ async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<U
 function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
     const proposed = await proposeUpdate(transaction, actor.person, edit);
-    const { confirms } = actor;
-    const checked = await checkPlan(transaction, actor, proposed, confirms);
-    const answering = { answers: edit.answers, confirms, isLocked: true };
-    const plan = await followPlan(transaction, actor, checked, answering);
-    const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
+    const answering = { answers: edit.answers, confirms: actor.confirms, isLocked: true };
+    const checked = await checkWithEffects(transaction, actor, proposed, answering);
+    const updated = await applyUpdate(transaction, actor, requireNoFailure(checked), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
     return { record, changeSetId: null };

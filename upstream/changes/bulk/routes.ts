@@ -15,7 +15,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { accessRule, authorize } from "@/upstream/records/authorize";
-import { refuseTimeout } from "@/upstream/records/page/read-limit";
+import { refuseTimeout } from "@/upstream/records/page/totals";
 import { previewRun, previewUndo } from "./preview";
 import { readOperation, withAdoptedSpellings } from "./read-operation";
 import { verbOf } from "./run-operation";

@@ -4,7 +4,7 @@ import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
-import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
+import { checkPlan, checkWithEffects, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
 import { proposeOperation } from "@/upstream/changes/propose/propose-operation";
 import { proposeUndo, type Undo } from "@/upstream/changes/propose/propose-undo";
 import type { Target, WritingVerb } from "@/upstream/changes/plan/read-for-change";
@@ -83,7 +83,6 @@ export async function planOperation(
     const undone = operation.isMixed ? { ...plan, undoneTogether: operation.changeSetId } : plan;
     return checkPlan(db, writer, undone, CONFIRMED_BY_PREVIEW);
   }
-  const checked = await checkPlan(db, writer, plan, CONFIRMED_BY_PREVIEW);
   const { consequences: answers } = operation;
-  return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });
+  return checkWithEffects(db, writer, plan, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked: target.isLocked });
 }

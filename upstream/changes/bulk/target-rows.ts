@@ -5,9 +5,8 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { allowLongStatements } from "@/upstream/platform/database/transaction";
-import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
-import { orderBy } from "@/upstream/records/sql/ordering";
-import { matchingRows } from "@/upstream/records/sql/slice";
+import { requireWithinReadLimit } from "@/upstream/records/page/totals";
+import { matchingRows, orderBy } from "@/upstream/records/sql/slice";
 import { listQueryOf, targetCondition } from "@/upstream/records/target";
 
 type TargetRows = {

@@ -16,7 +16,7 @@ import {
   type Failure,
   type Update,
 } from "@/upstream/changes/plan/change-plan";
-import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
+import { checkWithEffects, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
@@ -67,8 +67,8 @@ export async function planCells(
   }
   // Again for all, because the batches may take the same opening.
   const writer = { userId, person };
-  const checked = await checkPlan(db, writer, planOf(kind, { updates, failures }), CONFIRMED_BY_PREVIEW);
-  return followPlan(db, writer, checked, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
+  const plan = planOf(kind, { updates, failures });
+  return checkWithEffects(db, writer, plan, { answers, confirms: CONFIRMED_BY_PREVIEW, isLocked });
 }
 
 /** As all cells of a column are written; where they leave it open or contradict each other, as the person writes. */

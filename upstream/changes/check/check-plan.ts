@@ -3,10 +3,11 @@ import { can, scopeOf } from "@/lib/accounts/access/rights";
 import type { Verb } from "@/lib/accounts/access/table";
 import { CONFIRM_ACCESS, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition } from "@/lib/records/definition";
+import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { moveErrors } from "@/lib/records/moves";
+import { countryOfState } from "@/lib/records/places/countries";
 import { missingFields, type OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { rateJumps, rateJumpText } from "@/lib/records/rate-jumps";
 import { ruleErrors } from "@/lib/records/rules";
@@ -28,10 +29,9 @@ import {
   type Failure,
   type RecordName,
 } from "@/upstream/changes/plan/change-plan";
-import { withCountries } from "@/upstream/changes/plan/places";
 import { rowIdErrors } from "@/upstream/changes/plan/record-rows";
 import { referenceErrors } from "./references";
-import { listReferrers, rowsInUseErrors } from "./referrers";
+import { checkReferrers } from "./referrers";
 
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
@@ -58,14 +58,45 @@ export async function checkPlan(
   return withFailures(checked, asTogether(questions));
 }
 
-/** A checked plan with what becomes of the records that depend on its own, as the writer answered. */
-export async function followPlan(
+/** `checkPlan`, and what becomes of the records that depend on the plan’s own, as the writer answered. */
+export async function checkWithEffects(
   db: Database,
   writer: Writer,
   plan: ChangePlan,
   answering: Answering,
 ): Promise<ChangePlan> {
-  return rulesOf(plan.kind).follow?.(db, writer, plan, { ...answering, checkPlan }) ?? plan;
+  const checked = await checkPlan(db, writer, plan, answering.confirms);
+  return rulesOf(plan.kind).follow?.(db, writer, checked, { ...answering, checkPlan }) ?? checked;
+}
+
+/** The plan in which each new state comes with its country, which callers needn't write. */
+function withCountries(plan: ChangePlan): ChangePlan {
+  const definition = definitionOf(plan.kind);
+  const limits = stateLimits(definition);
+  if (limits.length === 0) return plan;
+  return {
+    ...plan,
+    creates: plan.creates.map((create) => ({ ...create, values: withCountry(limits, {}, create.values) })),
+    updates: plan.updates.map((update) => ({ ...update, patch: withCountry(limits, update.before, update.patch) })),
+  };
+}
+
+type Limit = { state: string; country: string };
+
+function stateLimits(definition: Definition): Limit[] {
+  return Object.entries(writtenFields(definition)).flatMap(([state, field]) =>
+    field.type === "reference" && field.to === "states" && field.within ? [{ state, country: field.within }] : [],
+  );
+}
+
+function withCountry(limits: readonly Limit[], before: Values, values: Values): Values {
+  const countries = limits.flatMap(({ state, country }) => {
+    const id = values[state];
+    if (typeof id !== "string" || typeof values[country] === "string") return [];
+    const own = countryOfState(id);
+    return before[country] === own && !(country in values) ? [] : [[country, own] as const];
+  });
+  return countries.length === 0 ? values : { ...values, ...Object.fromEntries(countries) };
 }
 
 /** What a write of one record asks, in one problem. */
@@ -141,9 +172,8 @@ async function checkValues(db: Database, { person }: Writer, plan: ChangePlan): 
   const writes = [...creates, ...updates, ...restores];
   const ofMissing = await missingErrors(db, definition, writes);
   const ofReferences = await referenceErrors(db, person, definition, writes);
-  const ofRows = await rowsInUseErrors(db, definition, writes);
   return writes.flatMap(({ record, errors }, i) => {
-    const all = [...errors, ...(ofMissing[i] ?? []), ...(ofReferences[i] ?? []), ...(ofRows[i] ?? [])];
+    const all = [...errors, ...(ofMissing[i] ?? []), ...(ofReferences[i] ?? [])];
     return all.length > 0 ? [{ record, problem: invalid(all) }] : [];
   });
 }
@@ -170,23 +200,6 @@ function fieldErrors(person: Person, verb: Verb, definition: Definition, after: 
 function centerErrors(person: Person, verb: Verb, { kind, center }: Definition, after: Values): FieldError[] {
   if (!center || scopeOf(person, kind, verb) !== "center" || after[center] === person.centerCode) return [];
   return [{ path: center, message: "Choose your own center" }];
-}
-
-async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: ChangePlan): Promise<Failure[]> {
-  const referrers = await listReferrers(
-    db,
-    kind,
-    deletes.map(({ before }) => before.id),
-  );
-  return deletes.flatMap(({ before }) => {
-    const references = referrers.get(before.id);
-    if (!references) return [];
-    const names = references.map(({ code, name }) => `${name} (${code})`).join(", ");
-    const problem = conflict("Used by other records, so it can’t be deleted. Remove it from these first:", {
-      references,
-    });
-    return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
-  });
 }
 
 /** A digit too many is easily typed, and a phone number pasted; what inverts an earlier change has been seen before. */

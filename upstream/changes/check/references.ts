@@ -1,22 +1,25 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { FieldError } from "@/lib/contract/problem";
+import { formatList } from "@/lib/format";
 import { categoryLists, configKeysOfTarget } from "@/lib/records/config-values";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
+import { removedRows } from "@/upstream/changes/plan/record-rows";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
-import { column, isConfigTarget, keysOf, targetTable } from "@/upstream/records/sql/tables";
+import { column, isConfigTarget, keysOf, rowsFields, rowsTable, targetTable } from "@/upstream/records/sql/tables";
+import { LIVE } from "@/upstream/staffing/work/status-lists";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
 /** An undo puts back references to what can't be chosen any more, such as an inactive center. */
-type Write = BeforeAfter & { isUndo?: boolean };
+type Write = BeforeAfter & { isUndo?: boolean | undefined };
 
 /**
  * Errors of each write. New targets must exist, be in the person's scope and be open to new references, and are locked;
- * unchanged references aren't checked.
+ * unchanged references aren't checked. Removed rows must not be referred to.
  */
 export async function referenceErrors(
   db: Database,
@@ -28,12 +31,14 @@ export async function referenceErrors(
   const available = await findTargets(db, person, references.flat());
   const limited = await limitedReferenceErrors(db, definition, writes);
   const categories = await categoryErrors(db, definition, writes);
+  const inUse = await rowsInUseErrors(db, definition, writes);
   return references.map((ofWrite, i) => [
     ...ofWrite
       .filter((reference) => !isAvailable(available.get(identity(reference)), writes[i]))
       .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
     ...(limited[i] ?? []),
     ...(categories[i] ?? []),
+    ...(inUse[i] ?? []),
   ]);
 }
 
@@ -172,3 +177,37 @@ async function readLimits(db: Database, field: LimitedReference, keys: unknown[]
   `.execute(db);
   return new Map(rows.map(({ key, limit }) => [key, limit]));
 }
+
+/**
+ * Errors of each write for removed rows that other records need, such as a position with live assignments. Whoever
+ * removes one is asked what becomes of them; an undo that takes a position away isn't.
+ */
+async function rowsInUseErrors(
+  db: Database,
+  definition: Definition,
+  writes: readonly Write[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = writes.map(() => []);
+  for (const [path] of rowsFields(definition)) {
+    const removed = writes.map(({ before, after, isUndo }) => (isUndo ? removedRows(before, after, path) : []));
+    const ids = removed.flat().map((row) => row.id);
+    const findUsed = ROW_REFERRERS[rowsTable(definition, path).table];
+    if (!findUsed || ids.length === 0) continue;
+    const { rows } = await findUsed(ids).execute(db);
+    const used = new Set(rows.map(({ id }) => id));
+    for (const [i, ofWrite] of removed.entries()) {
+      const names = ofWrite.filter(({ id }) => used.has(id)).map(({ role }) => `“${String(role)}”`);
+      const message = `${formatList(names)} ${names.length === 1 ? "has" : "have"} assignments and can’t be removed`;
+      if (names.length > 0) errors[i]?.push({ path, message });
+    }
+  }
+  return errors;
+}
+
+const ROW_REFERRERS: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
+  project_positions: (ids) =>
+    sql`
+      select distinct position_id as id from assignments
+      where position_id = any(${ids}::uuid[]) and status in ${LIVE} and deleted_at is null
+    `,
+};

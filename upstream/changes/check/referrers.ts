@@ -1,21 +1,38 @@
 import { sql, type RawBuilder } from "kysely";
-import type { FieldError, Problem } from "@/lib/contract/problem";
-import { formatList } from "@/lib/format";
-import type { Definition, ReferenceTarget } from "@/lib/records/definition";
+import type { Problem } from "@/lib/contract/problem";
+import type { ReferenceTarget } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import type { ChangePlan, Failure } from "@/upstream/changes/plan/change-plan";
+import type { Writer } from "@/upstream/changes/plan/kind-rules";
 import type { Database } from "@/upstream/platform/database/connect";
-import type { BeforeAfter } from "@/upstream/records/read/record-of";
-import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { LIVE } from "@/upstream/staffing/work/status-lists";
-import { removedRows } from "@/upstream/changes/plan/record-rows";
+import { conflict } from "@/upstream/platform/http/problem-error";
+import { column, rowsTable } from "@/upstream/records/sql/tables";
 
 type Referrer = NonNullable<Problem["references"]>[number];
 
 const LISTED_MAX = 5;
 
+/** Records that others refer to can't be deleted. */
+export async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: ChangePlan): Promise<Failure[]> {
+  const referrers = await listReferrers(
+    db,
+    kind,
+    deletes.map(({ before }) => before.id),
+  );
+  return deletes.flatMap(({ before }) => {
+    const references = referrers.get(before.id);
+    if (!references) return [];
+    const names = references.map(({ code, name }) => `${name} (${code})`).join(", ");
+    const problem = conflict("Used by other records, so it can’t be deleted. Remove it from these first:", {
+      references,
+    });
+    return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
+  });
+}
+
 /** By record, up to `LISTED_MAX` records that refer to it; records without referrers are left out. */
-export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
+async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
   const queries = referencesTo(kind).map((reference) => referrersQuery(kind, reference, ids));
   const referrers = new Map<string, Referrer[]>();
   if (queries.length === 0 || ids.length === 0) return referrers;
@@ -81,37 +98,3 @@ function referrersQuery(
     where record.deleted_at is null and ${value} = any(${ids}::uuid[]) and record.id <> ${value}
   `;
 }
-
-/**
- * Errors of each write for removed rows that other records need, such as a position with live assignments. Whoever
- * removes one is asked what becomes of them; an undo that takes a position away isn't.
- */
-export async function rowsInUseErrors(
-  db: Database,
-  definition: Definition,
-  writes: readonly (BeforeAfter & { isUndo?: boolean | undefined })[],
-): Promise<FieldError[][]> {
-  const errors: FieldError[][] = writes.map(() => []);
-  for (const [path] of rowsFields(definition)) {
-    const removed = writes.map(({ before, after, isUndo }) => (isUndo ? removedRows(before, after, path) : []));
-    const ids = removed.flat().map((row) => row.id);
-    const findUsed = ROW_REFERRERS[rowsTable(definition, path).table];
-    if (!findUsed || ids.length === 0) continue;
-    const { rows } = await findUsed(ids).execute(db);
-    const used = new Set(rows.map(({ id }) => id));
-    for (const [i, ofWrite] of removed.entries()) {
-      const names = ofWrite.filter(({ id }) => used.has(id)).map(({ role }) => `“${String(role)}”`);
-      const message = `${formatList(names)} ${names.length === 1 ? "has" : "have"} assignments and can’t be removed`;
-      if (names.length > 0) errors[i]?.push({ path, message });
-    }
-  }
-  return errors;
-}
-
-const ROW_REFERRERS: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
-  project_positions: (ids) =>
-    sql`
-      select distinct position_id as id from assignments
-      where position_id = any(${ids}::uuid[]) and status in ${LIVE} and deleted_at is null
-    `,
-};

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
-import type { Import } from "@/lib/contract/changes/import";
+import type { Import, ImportAccess } from "@/lib/contract/changes/import";
 import type { TextReading } from "@/lib/records/import/text-reading";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Database } from "@/upstream/platform/database/connect";
 import { requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
-import { countAccess } from "./count-access";
 import { countOutcomes, listReasons, readUndo, requireImport, type StoredImport } from "./imports";
 import { readAsWritten, undecided } from "./open-settings";
 import { asLastTime, readRemembered } from "./remembered-columns";
+import { definitionOf } from "@/lib/records/definitions";
+import type { CheckedImport } from "@/upstream/changes/plan/kind-rules";
+import { rulesOf } from "@/upstream/changes/rules-of";
+import { readRow } from "./plan/read-row";
 
 /** @throws ProblemError 404 for another user's import, except to administrators; 403 without the right to import */
 export async function requireOwn(db: Database, request: FastifyRequest): Promise<StoredImport> {
@@ -64,4 +67,18 @@ const SHOWN_CHARACTERS = 120;
 
 function shortened({ n, cells }: StoredImport["sheets"][number]["rows"][number]) {
   return { n, cells: cells.map((cell) => (typeof cell === "string" ? cell.slice(0, SHOWN_CHARACTERS) : cell)) };
+}
+
+/** What a checked import does to people’s access; null for kinds that give none, and before or after that. */
+async function countAccess(
+  db: Database,
+  { id, kind, settings, state }: Pick<StoredImport, "id" | "kind" | "settings" | "state">,
+): Promise<ImportAccess | null> {
+  const { countImportAccess } = rulesOf(kind);
+  if (!countImportAccess || state !== "checked") return null;
+  const valuesOf: CheckedImport["valuesOf"] = (columns, cells) => {
+    const row = { n: 0, cells: [...cells], chosen: null, double: null };
+    return readRow(definitionOf(kind), { ...settings, columns: [...columns] }, row).values;
+  };
+  return countImportAccess(db, { id, settings, valuesOf });
 }

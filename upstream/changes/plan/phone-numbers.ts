@@ -3,6 +3,8 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { countryOfState } from "@/lib/records/places/countries";
 import { plainPhone } from "@/lib/records/texts/phone";
+import type { Database } from "@/upstream/platform/database/connect";
+import { readHomeCountry } from "@/upstream/platform/database/countries";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { ChangePlan, Seen } from "./change-plan";
 
@@ -11,12 +13,11 @@ const FALLBACK = "US";
 // The digits that telephones have for the letters from A.
 const KEYS = "22233344455566677778889999";
 
-/**
- * The plan with each new phone number written in one way, so that equal numbers are equal texts everywhere.
- * @param home the country of records without one
- */
-export function withPhoneNumbers<Before extends Seen>(plan: ChangePlan<Before>, home: string): ChangePlan<Before> {
+/** The plan with each new phone number written in one way, so that equal numbers are equal texts everywhere. */
+export async function withPhoneNumbers(db: Database, plan: ChangePlan<Seen>): Promise<ChangePlan<Seen>> {
+  if (!hasPhones(plan)) return plan;
   const definition = definitionOf(plan.kind);
+  const home = await readHomeCountry(db);
   const written = (values: Values, before: Values = {}) =>
     withWrittenPhones(definition, values, phoneCountry({ ...before, ...values }) ?? home);
   return {
@@ -35,7 +36,7 @@ export function phoneCountry({ countryCode, stateId }: Values): string | null {
   return typeof stateId === "string" ? countryOfState(stateId) : null;
 }
 
-export function hasPhones({ kind, creates, updates }: ChangePlan<Seen>): boolean {
+function hasPhones({ kind, creates, updates }: ChangePlan<Seen>): boolean {
   const { fields } = definitionOf(kind);
   const isPhone = (name: string) => fields[name]?.type === "phone";
   return [...creates.map(({ values }) => values), ...updates.map(({ patch }) => patch)].some((values) =>

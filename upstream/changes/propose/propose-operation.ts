@@ -16,10 +16,10 @@ import {
   withFailures,
   type ChangePlan,
   type Failure,
+  type Parsed,
 } from "@/upstream/changes/plan/change-plan";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
-import { proposeDelete } from "./propose-delete";
 import { readForChange, type Target } from "@/upstream/changes/plan/read-for-change";
 
 type FieldOperation = Exclude<BulkOperation, { type: "delete" }>;
@@ -89,5 +89,18 @@ function tooManyTags(definition: Definition, record: RecordRow, patch: Values): 
     if (field?.type !== "tags" || textsOf(value).length <= field.max) return [];
     const message = `Already has the maximum of ${field.max} ${field.label.toLowerCase()}`;
     return [{ record, problem: invalid([{ path, message }]) }];
+  });
+}
+
+export async function proposeDelete(
+  db: Database,
+  person: Person,
+  target: Target,
+  seenVersion?: Parsed<number>,
+): Promise<ChangePlan> {
+  const records = await readForChange(db, person, "delete", target);
+  return planOf(target.kind, {
+    deletes: records.map((before) => ({ before, seenVersion })),
+    failures: missingRecords(target.ids, records),
   });
 }

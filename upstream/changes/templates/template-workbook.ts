@@ -7,10 +7,10 @@ import { shownFormats } from "@/upstream/records/export/shown-formats";
 import { textCell, workbookCell } from "@/upstream/records/export/workbook-file";
 import type { LiveValues } from "@/upstream/records/field-types/field-type";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
-import type { Column } from "./columns";
+import { type Column, explain } from "./columns";
 import { dropDowns, hideSheets, type FileContent } from "./drop-downs";
-import { notesSheet } from "./notes-sheet";
 import { GROUPS, LISTS, valueLists, type ValueLists } from "./value-lists";
+import { sampleFormat } from "./sample-format";
 
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3", wrap: true } as const;
 const REQUIRED_HEAD = { ...HEAD, backgroundColor: "#FFE9B8" } as const;
@@ -51,4 +51,33 @@ function listsSheet({ lists }: ValueLists): SheetData {
   const head = lists.map(({ header }) => header);
   const cellAt = (text: string | undefined) => (text === undefined ? null : textCell(text));
   return [head, ...Array.from({ length: longest }, (_, row) => lists.map(({ values }) => cellAt(values[row])))];
+}
+
+function notesSheet(definition: Definition, columns: readonly Column[]) {
+  const data: SheetData = [
+    [{ value: `How to fill in ${definition.many.toLowerCase()}`, fontWeight: "bold", fontSize: 14 }],
+    ["Each row is one record. Keep the headers, and replace the example rows with your own."],
+    ["Columns marked with * are required; other cells can stay empty."],
+    ...oneOfNote(definition),
+    [
+      "A cell that is merged over several rows counts for each of them; of merged columns only the first has the value.",
+    ],
+    [sampleFormat(definition)],
+    ...rowsNotes(definition),
+    [],
+    ["Column", "Required", "What to enter"].map((value) => ({ value, fontWeight: "bold" as const })),
+    ...columns.map((column) => [column.field.label, column.isRequired ? "Yes" : "No", explain(column)]),
+  ];
+  return { data, columns: [{ width: 26 }, { width: 10 }, { width: 90 }] };
+}
+
+function oneOfNote({ needsOneOf = [], fields }: Definition): SheetData {
+  const labels = needsOneOf.map((name) => fields[name]?.label.toLowerCase() ?? name);
+  return labels.length > 0 ? [[`Each row needs a ${labels.join(" or a ")}.`]] : [];
+}
+
+function rowsNotes(definition: Definition): SheetData {
+  return Object.values(definition.fields)
+    .filter((field) => field.type === "rows")
+    .map((field) => [upstreamTypeOf(field).explain(field)]);
 }

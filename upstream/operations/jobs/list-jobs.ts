@@ -94,7 +94,7 @@ export async function describeJob(db: Database, person: Person, { result, ...job
   return {
     ...job,
     results: resultsOf(result),
-    files: filesOf(result),
+    files: filesSchema.safeParse(result).data?.files ?? [],
     lines: lines.toReversed(),
     mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
     mayCancel: !person.isViewed && isOpenJob(job) && !job.isCancelling,
@@ -117,10 +117,6 @@ function resultsOf(result: unknown): JobDetail["results"] {
       if (typeof value === "number") return [{ label: labelOf(name), value: formatCount(value) }];
       return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
     });
-}
-
-function filesOf(result: unknown): JobDetail["files"] {
-  return filesSchema.safeParse(result).data?.files ?? [];
 }
 
 function labelOf(name: string): string {

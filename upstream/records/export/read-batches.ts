@@ -42,7 +42,7 @@ export async function* readBatches(
 ): AsyncGenerator<ListedRow[]> {
   const slice: Slice = { backwards: false, from: null, skip: 0, take: size };
   const read = async (transaction: Database, rows: MatchingRows) => {
-    const { content, hasMore } = await readSlice(transaction, slice, sliceQuery(person, rows, slice));
+    const { content, hasMore } = await readSlice(transaction, slice, sliceQuery(rows, slice));
     return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
   };
   const whole = matchingRows(person, kind, query, { verb: "export", only, fields });

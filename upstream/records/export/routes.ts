@@ -16,7 +16,7 @@ import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/list-params";
-import { requireWithinReadLimit, refuseTimeout } from "@/upstream/records/page/read-limit";
+import { requireWithinReadLimit, refuseTimeout } from "@/upstream/records/page/totals";
 import { listQueryOf, targetCondition } from "@/upstream/records/target";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";

@@ -7,12 +7,17 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/platform/database/connect";
-import { isWithinReadLimit, refuseTimeout } from "@/upstream/records/page/read-limit";
 import { hasOnlyChoices } from "@/upstream/records/plans/plan-for";
 import { all } from "@/upstream/records/sql/conditions";
 import { matchingRows } from "@/upstream/records/sql/slice";
 import { column } from "@/upstream/records/sql/tables";
-import { cachedCounts, cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
+import {
+  cachedCounts,
+  cappedTotal,
+  COUNTED_MAX,
+  isWithinReadLimit,
+  refuseTimeout,
+} from "@/upstream/records/page/totals";
 
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
 const SCANNED_MAX = 10_000;

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { RawBuilder } from "kysely";
+import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
@@ -9,13 +11,19 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { isUnstorable } from "@/upstream/platform/database/sql-state";
 import { pageOf } from "@/upstream/platform/http/page";
 import { invalid, ProblemError } from "@/upstream/platform/http/problem-error";
-import { planFor } from "@/upstream/records/plans/plan-for";
+import { isMatchInListOrder, planFor } from "@/upstream/records/plans/plan-for";
 import { recordOf } from "../read/record-of";
-import type { CursorValues } from "../sql/ordering";
-import { matchingRows, readSlice, sliceQuery, type MatchingRows, type Slice, type SliceRow } from "../sql/slice";
-import { readCursor, writeCursor } from "./cursor";
-import { isWithinReadLimit, refuseTimeout } from "./read-limit";
-import { cachedTotal, capped, countRows, COUNTED_MAX, type Counting, type Total } from "./totals";
+import { matchingRows, readSlice, sliceQuery, type CursorValues, type Slice, type SliceRow } from "../sql/slice";
+import {
+  cachedTotal,
+  capped,
+  countRows,
+  COUNTED_MAX,
+  isWithinReadLimit,
+  refuseTimeout,
+  type Counting,
+  type Total,
+} from "./totals";
 
 // The most rows to skip by `offset`, which reads each of them.
 const SKIPPED_MAX = 10_000;
@@ -35,9 +43,7 @@ export async function listRecords(
   query: ListQuery,
   { fields = null, broadMax = null }: Options = {},
 ): Promise<ListPage<ListedRow>> {
-  const list: List = {
-    person,
-    kind,
+  const list: Counting = {
     query,
     rows: matchingRows(person, kind, query, { fields }),
     cached: cachedTotal(person, kind, query),
@@ -46,10 +52,8 @@ export async function listRecords(
   return refuseTimeout(kind, () => rejectInvalidCursor(query, readPage(db, list)));
 }
 
-type List = Counting & { person: Person; kind: Kind };
-
-async function readPage(db: Database, list: List): Promise<ListPage<ListedRow>> {
-  const { person, query, rows } = list;
+async function readPage(db: Database, list: Counting): Promise<ListPage<ListedRow>> {
+  const { query, rows } = list;
   const slice = sliceOf(list);
   if (!slice) return readFromEnd(db, list);
   const statement = list.readLimit ? null : withTotal(list, slice);
@@ -57,53 +61,45 @@ async function readPage(db: Database, list: List): Promise<ListPage<ListedRow>> 
   const counting = countRows(db, list);
   // Counting can be refused, and without a match the rows would be read to the list's end.
   if (list.readLimit && (await counting).count === 0) {
-    return toPage(list.kind, query, { content: [], hasMore: false, slice, total: await counting });
+    return toPage(rows.kind, query, { content: [], hasMore: false, slice, total: await counting });
   }
-  const [found, total] = await Promise.all([readSlice(db, slice, sliceQuery(person, rows, slice)), counting]);
-  return toPage(list.kind, query, { ...found, slice, total });
+  const [found, total] = await Promise.all([readSlice(db, slice, sliceQuery(rows, slice)), counting]);
+  return toPage(rows.kind, query, { ...found, slice, total });
 }
 
 /** The page's rows; null for the last page and pages far from the beginning, whose position depends on the total. */
-function sliceOf({ kind, query, rows }: List): Slice | null {
-  const { page, size, after, before } = query;
+function sliceOf(list: Counting): Slice | null {
+  const { page, size, after, before } = list.query;
   const skip = (page - 1) * size;
-  const fromCursor = (name: "after" | "before"): Slice => ({
-    backwards: name === "before",
-    from: requireCursor(kind, query, rows, name),
-    skip: 0,
-    take: size,
-  });
-  if (after !== undefined) return fromCursor("after");
+  if (after !== undefined) return { backwards: false, from: requireCursor(list, "after"), skip: 0, take: size };
   if (before === LIST_END) return null;
-  if (before !== undefined) return fromCursor("before");
+  if (before !== undefined) return { backwards: true, from: requireCursor(list, "before"), skip: 0, take: size };
   return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
 }
 
 type Statement = { sql: RawBuilder<SliceRow>; countedMax: number | null };
 
 /** One statement for rows and total; null if two are better. */
-export function withTotal(
-  { person, kind, query, rows, cached }: Omit<List, "readLimit">,
-  slice: Slice,
-): Statement | null {
+export function withTotal({ query, rows, cached }: Omit<Counting, "readLimit">, slice: Slice): Statement | null {
+  const plain = cached && { sql: sliceQuery(rows, slice, cached), countedMax: null };
+  if (isMatchInListOrder(rows.person, rows.kind, query)) return plain;
   if (query.isCountExact && !cached) return null;
-  const planned = planFor(person, kind, query, slice, { fields: rows.fields, cached });
-  if (planned) return { sql: planned, countedMax: cached ? null : COUNTED_MAX };
-  return cached && { sql: sliceQuery(person, rows, slice, cached), countedMax: null };
+  const planned = planFor(query, rows, slice, cached);
+  return planned ? { sql: planned, countedMax: cached ? null : COUNTED_MAX } : plain;
 }
 
-async function readWithTotal(db: Database, list: List, slice: Slice, statement: Statement) {
+async function readWithTotal(db: Database, list: Counting, slice: Slice, statement: Statement) {
   const { total: counted, ...found } = await readSlice(db, slice, statement.sql);
   const isEmptyList = counted === null && slice.from === null && slice.skip === 0;
   // An empty page beyond the list's end has no row to carry the total.
   const total =
     counted === null && !isEmptyList ? await countRows(db, list) : capped(counted ?? 0, statement.countedMax);
-  return toPage(list.kind, list.query, { ...found, slice, total });
+  return toPage(list.rows.kind, list.query, { ...found, slice, total });
 }
 
 /** @throws ProblemError 422 for a page too far from both ends */
-async function readFromEnd(db: Database, list: List): Promise<ListPage<ListedRow>> {
-  const { person, kind, query, rows } = list;
+async function readFromEnd(db: Database, list: Counting): Promise<ListPage<ListedRow>> {
+  const { query, rows } = list;
   const isLast = query.before === LIST_END;
   const total = await countRows(db, list, isLast || query.isCountExact);
   const page = isLast ? Math.max(1, Math.ceil(total.count / query.size)) : query.page;
@@ -111,8 +107,8 @@ async function readFromEnd(db: Database, list: List): Promise<ListPage<ListedRow
   const skip = Math.max(0, left - query.size);
   if (!total.isExact || skip > SKIPPED_MAX) throw tooFar();
   const slice = { backwards: true, from: null, skip, take: Math.max(0, Math.min(query.size, left)) };
-  const found = await readSlice(db, slice, sliceQuery(person, rows, slice));
-  return toPage(kind, { ...query, page }, { ...found, slice, total });
+  const found = await readSlice(db, slice, sliceQuery(rows, slice));
+  return toPage(rows.kind, { ...query, page }, { ...found, slice, total });
 }
 
 type Found = { content: SliceRow[]; hasMore: boolean; slice: Slice; total: Total };
@@ -139,10 +135,11 @@ function toPage(kind: Kind, query: ListQuery, { content, hasMore, slice, total }
   };
 }
 
-function requireCursor(kind: Kind, query: ListQuery, { order }: MatchingRows, name: "after" | "before"): CursorValues {
-  const cursor = readCursor(kind, query, query[name] ?? "");
-  const isOfOrder = cursor?.length === order.length;
-  if (!isOfOrder || order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty)) throw invalidCursor(name);
+function requireCursor({ query, rows }: Counting, name: "after" | "before"): CursorValues {
+  const cursor = readCursor(rows.kind, query, query[name] ?? "");
+  const isOfOrder = cursor?.length === rows.order.length;
+  if (!isOfOrder || rows.order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty))
+    throw invalidCursor(name);
   return cursor;
 }
 
@@ -161,4 +158,32 @@ function invalidCursor(name: "after" | "before"): ProblemError {
 function tooFar(): ProblemError {
   const message = `This page is too far from both ends of the list. Use a cursor, page=1 or before=${LIST_END}`;
   return invalid([{ path: "page", message }]);
+}
+
+const cursorSchema = z.tuple([z.string()], z.string().nullable());
+
+/** The checksum ties a cursor to its kind, sort, search and filters. */
+export function writeCursor(kind: Kind, query: ListQuery, values: CursorValues): string {
+  return Buffer.from(JSON.stringify([checksum(kind, query, values), ...values])).toString("base64url");
+}
+
+/** Null for a damaged cursor or one of another list. */
+function readCursor(kind: Kind, query: ListQuery, text: string): CursorValues | null {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
+  if (!parsed.success) return null;
+  const [sum, ...values] = parsed.data;
+  return sum === checksum(kind, query, values) ? values : null;
+}
+
+function checksum(kind: Kind, { sort, q, filters, where }: ListQuery, values: CursorValues): string {
+  const list = JSON.stringify([kind, sort, q, Object.entries(filters), where, values]);
+  return createHash("sha256").update(list).digest("base64url").slice(0, 12);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

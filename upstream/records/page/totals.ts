@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { scopeOf } from "@/lib/accounts/access/rights";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { Filter } from "@/lib/records/list/filter";
+import { MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/platform/database/connect";
+import { QUERY_CANCELED, sqlState } from "@/upstream/platform/database/sql-state";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { all } from "../sql/conditions";
-import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "../sql/ordering";
-import type { MatchingRows } from "../sql/slice";
-import { TooBroadError } from "./too-broad-error";
+import { isIndexedText } from "../sql/search";
+import { FILTER_INDEX_ORDER, orderBy, orderColumns, type MatchingRows } from "../sql/slice";
 
 /** The most rows that a total counts, unless it is cached or must be exact. */
 export const COUNTED_MAX = 1_000;
@@ -108,11 +110,77 @@ export function cappedTotal(
   { kind, condition }: Pick<MatchingRows, "kind" | "condition">,
   isSearch = false,
 ): RawBuilder<number> {
-  const order = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER, "record"));
+  const order = orderBy(orderColumns(definitionOf(kind), FILTER_INDEX_ORDER));
   return sql<number>`(
     select count(*) from (
       select from ${sql.table(kind)} as record where ${condition} ${isSearch ? sql`` : sql`order by ${order}`}
       limit ${sql.lit(COUNTED_MAX + 1)}
     ) as counted
   )`;
+}
+
+/** @throws TooBroadError if the statement timeout cancelled the read */
+export async function refuseTimeout<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw sqlState(error) === QUERY_CANCELED ? new TooBroadError(kind) : error;
+  }
+}
+
+/** @throws TooBroadError if the list may read too many rows; `max` is null if the database has a statement timeout */
+export async function requireWithinReadLimit(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  max: number | null,
+): Promise<void> {
+  const condition = max === null ? null : isWithinReadLimit(person, kind, query, max);
+  if (!condition) return;
+  const { rows } = await sql<{ isWithin: boolean }>`select ${condition} as is_within`.execute(db);
+  if (!rows[0]?.isWithin) throw new TooBroadError(kind);
+}
+
+/**
+ * Whether cached counts promise at most `max` rows; null for a list with a fitting index. The embedded database has no
+ * statement timeout and serves nobody else meanwhile.
+ */
+export function isWithinReadLimit(
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  max: number,
+): RawBuilder<boolean> | null {
+  if (hasFittingIndex(definitionOf(kind), query)) return null;
+  return sql`(
+    (select coalesce(sum(count), 0) from record_counts where ${cachedCountCondition(person, kind, query)}) <= ${max}
+  )`;
+}
+
+function hasFittingIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {
+  const names = Object.keys(filters);
+  const isIndexed = (name: string) =>
+    definition.list.filters.includes(name) ||
+    MOMENTS.some((moment) => moment === name) ||
+    isIndexedText(definition, name, filters[name]);
+  if (!where && names.every(isIndexed)) return true;
+  const isNarrow = (name: string) => name !== "status" && name !== definition.center && isIndexed(name);
+  return q !== "" || names.some((name) => isNarrow(name) && isSelective(filters[name]?.type));
+}
+
+function isSelective(type: string | undefined): boolean {
+  return type === "any" || type === "all" || type === "range" || type === "contains";
+}
+
+const ADVISED_FILTERS = 3;
+
+const CHOICES = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+export class TooBroadError extends ProblemError {
+  constructor(kind: Kind) {
+    const { fields, list } = definitionOf(kind);
+    const labels = list.filters.slice(0, ADVISED_FILTERS).map((name) => fields[name]?.label ?? name);
+    super(422, `This list is too large. Add a filter, such as ${CHOICES.format(labels)}.`, { title: "List too large" });
+  }
 }

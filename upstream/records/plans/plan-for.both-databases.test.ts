@@ -7,10 +7,10 @@ import { CustomPlanValue, StatementNames } from "@/upstream/platform/database/pr
 import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows, readSlice, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
 import { hidePlanValues } from "@/upstream/records/sql/values";
+import { withTotal } from "@/upstream/records/page/list-records";
 import { cachedTotal } from "@/upstream/records/page/totals";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { filterStatement } from "./filter-statement";
-import { planFor } from "./plan-for";
+import { filterStatement, planFor } from "./plan-for";
 import { searchStatement } from "./search-statement";
 
 const KIND = "freelancers";
@@ -72,13 +72,13 @@ test.each(Array.from({ length: CASES }, (_, seed) => [seed]))(
     const query = readListParams(definitionOf(KIND), randomParams(random));
 
     const rows = matchingRows(person, KIND, query, { fields: [] });
-    const slice = await randomSlice(random, person, rows);
-    const plain = await readSlice(app.db, slice, sliceQuery(person, rows, slice));
+    const slice = await randomSlice(random, rows);
+    const plain = await readSlice(app.db, slice, sliceQuery(rows, slice));
     const { rows: all } = await sql`select from freelancers as record where ${rows.condition}`.execute(app.db);
     const cached = cachedTotal(person, KIND, query);
     const counted = Math.min(all.length, 1_001);
 
-    const planned = planFor(person, KIND, query, slice, { fields: [], cached });
+    const planned = planFor(query, rows, slice, cached);
     if (planned) await expectPlain(planned, cached ? all.length : counted);
 
     const generic = { ...rows, condition: hidePlanValues(rows.condition) };
@@ -89,11 +89,11 @@ test.each(Array.from({ length: CASES }, (_, seed) => [seed]))(
       ...pick(random, TABLE_SIZES),
       isUnordered: pick(random, [true, false]),
     };
-    await expectPlain(filterStatement(person, rows, slice), counted);
-    await expectPlain(searchStatement(person, rows, slice, options), counted);
-    await expectPlain(searchStatement(person, generic, slice, { ...options, isSampled: true }), counted);
-    if (cached) await expectPlain(filterStatement(person, rows, slice, cached), all.length);
-    if (cached) await expectPlain(searchStatement(person, rows, slice, { ...options, cached }), all.length);
+    await expectPlain(filterStatement(rows, slice), counted);
+    await expectPlain(searchStatement(rows, slice, options), counted);
+    await expectPlain(searchStatement(generic, slice, { ...options, isSampled: true }), counted);
+    if (cached) await expectPlain(filterStatement(rows, slice, cached), all.length);
+    if (cached) await expectPlain(searchStatement(rows, slice, { ...options, cached }), all.length);
 
     async function expectPlain(statement: ReturnType<typeof searchStatement>, total: number) {
       expect(await readSlice(app.db, slice, statement)).toEqual({
@@ -114,16 +114,12 @@ function randomParams(random: (below: number) => number): URLSearchParams {
 }
 
 /** From either end, after skipped rows, or from a cursor near the beginning, the middle or the end. */
-async function randomSlice(
-  random: (below: number) => number,
-  person: Person,
-  rows: ReturnType<typeof matchingRows>,
-): Promise<Slice> {
+async function randomSlice(random: (below: number) => number, rows: ReturnType<typeof matchingRows>): Promise<Slice> {
   const backwards = pick(random, [true, false]);
   const skip = pick(random, [0, 0, 60]);
   if (pick(random, [true, false])) return { backwards, from: null, skip, take: 25 };
   const row: Slice = { backwards: pick(random, [true, false]), from: null, skip: pick(random, [5, 40]), take: 1 };
-  const { content } = await readSlice(app.db, row, sliceQuery(person, rows, row));
+  const { content } = await readSlice(app.db, row, sliceQuery(rows, row));
   return { backwards, from: content[0]?.cursor ?? null, skip: 0, take: 25 };
 }
 
@@ -132,10 +128,9 @@ const FIRST: Slice = { backwards: false, from: null, skip: 0, take: 25 };
 /** Whether the statement of a list's first page is prepared after three uses. */
 function isPrepared(person: Person, search: string, slice = FIRST): boolean {
   const query = readListParams(definitionOf(KIND), new URLSearchParams(search));
-  const cached = cachedTotal(person, KIND, query);
-  const statement =
-    planFor(person, KIND, query, slice, { fields: null, cached }) ??
-    sliceQuery(person, matchingRows(person, KIND, query), slice);
+  const rows = matchingRows(person, KIND, query);
+  const list = { query, rows, cached: cachedTotal(person, KIND, query) };
+  const statement = withTotal(list, slice)?.sql ?? sliceQuery(rows, slice);
   const { sql: text, parameters } = statement.compile(app.db);
   const names = new StatementNames();
   return [1, 2, 3].map(() => names.nameOf(text, parameters)).at(-1) !== undefined;

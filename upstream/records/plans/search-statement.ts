@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/accounts/access/access-role";
 import { any } from "@/upstream/records/sql/conditions";
-import { keysetConditions, orderBy } from "@/upstream/records/sql/ordering";
-import { rowsInOrder, selectSlice, type MatchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
+import {
+  keysetConditions,
+  orderBy,
+  rowsInOrder,
+  selectSlice,
+  type MatchingRows,
+  type Slice,
+  type SliceRow,
+} from "@/upstream/records/sql/slice";
 import { COUNTED_MAX } from "@/upstream/records/page/totals";
 import { IS_FREQUENT, matchesInSample, selectivitySample, tableBlocks, tableRows } from "./selectivity-sample";
 
@@ -31,7 +37,6 @@ type Options = {
  * cached.
  */
 export function searchStatement(
-  person: Person,
   rows: MatchingRows,
   slice: Slice,
   {
@@ -94,7 +99,6 @@ export function searchStatement(
       from near
     )
     ${selectSlice(
-      person,
       rows,
       sql`
         select * from near where ${isComplete}

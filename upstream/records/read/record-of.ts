@@ -1,7 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import { spendOf } from "@/upstream/staffing/money/spend-facts";
+import { openingSums, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 import type { Link, ListedRow } from "@/lib/records/record";
 import { rowsFields } from "../sql/tables";
-import { computedFigures } from "./computed-figures";
 
 export type Values = Record<string, unknown>;
 
@@ -30,4 +32,32 @@ function itemsOf(value: unknown): Item[] {
 /** `recordColumns` makes every rows field an array of items with links. */
 function isItems(value: unknown): value is Item[] {
   return Array.isArray(value);
+}
+
+type Figures = Pick<ListedRow, "derived"> & Record<string, unknown>;
+
+/** What SQL can't say without a second copy of a rule: it reads the facts along with the row. */
+const COMPUTED: Partial<Record<Kind, (row: ListedRow) => Figures>> = { projects: projectFigures };
+
+/** The figures of a row that are computed from what was read with it. */
+function computedFigures(kind: Kind, row: ListedRow): Figures {
+  return COMPUTED[kind]?.(row) ?? {};
+}
+
+function projectFigures({ slots, derived }: ListedRow): Figures {
+  return {
+    ...(isStaffing(slots) ? { slots: openingSums(slots) } : {}),
+    ...(derived ? { derived: projectTotals(derived) } : {}),
+  };
+}
+
+function projectTotals({ staffing, spend, ...figures }: Record<string, unknown>): Record<string, unknown> {
+  if (!isStaffing(staffing)) return { ...figures, spend };
+  const { open, filled } = openingSums(staffing);
+  return { openPositions: open, filledPositions: filled, ...figures, spend: spendOf(spend) };
+}
+
+/** `projectStaffing` made it. */
+function isStaffing(value: unknown): value is ProjectStaffing {
+  return typeof value === "object" && value !== null && "positions" in value;
 }

@@ -11,28 +11,27 @@ import { hasAnyText, isIndexedText, matchesSearch } from "./search";
 import { column } from "./tables";
 import { codeLiteral, escapeLike, planValue } from "./values";
 
-/** The condition of a list query's search and filters. */
+/** The condition of a list query's search and filters on the row called `record`. */
 export function matchesQuery(
   definition: Definition,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
-  alias: string,
 ): RawBuilder<boolean> {
   const fields = filterable(definition);
   const matches = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
     if (!field) return sql`false`;
-    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name, alias) });
+    const isMatch = matchesFilter(field, filter, { name, value: comparedValue(field, filter, name) });
     // Who is free for some hours by a day is free by then: the index of that day finds them.
     const isUpTo = field.type === "date" && filter.type === "range" && filter.from === null;
     const level = isUpTo ? field.level : undefined;
     if (level) return all([matches({ field: level.of, filter }), isMatch]);
-    return isIndexedText(definition, name, filter) ? all([hasAnyText(alias, [filter.text]), isMatch]) : isMatch;
+    return isIndexedText(definition, name, filter) ? all([hasAnyText("record", [filter.text]), isMatch]) : isMatch;
   };
   const groups = where?.parts.map((part) =>
     isGroup(part) ? joined(part.join, part.conditions.map(matches)) : matches(part),
   );
   return all([
-    ...matchesSearch(q, alias),
+    ...matchesSearch(q, "record"),
     ...Object.entries(filters).map(([field, filter]) => matches({ field, filter })),
     ...(where && groups ? [joined(where.join, groups)] : []),
   ]);
@@ -42,11 +41,11 @@ export function matchesQuery(
  * Somebody who is available already, without a date, is so by every day. The
  * bounds of amounts are in the base currency, those of rates per hour.
  */
-function comparedValue(field: Field, filter: Filter, name: string, alias: string): RawBuilder<unknown> {
-  const value = column(alias, name);
-  if (field.type === "money" && filter.type === "range") return column(alias, baseColumn(name, field));
+function comparedValue(field: Field, filter: Filter, name: string): RawBuilder<unknown> {
+  const value = column("record", name);
+  if (field.type === "money" && filter.type === "range") return column("record", baseColumn(name, field));
   if (field.type !== "date" || filter.type !== "range") return value;
-  if (field.opens !== undefined) return sql`available_on(${column(alias, field.opens)}, ${value})`;
+  if (field.opens !== undefined) return sql`available_on(${column("record", field.opens)}, ${value})`;
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/accounts/access/access-role";
+import { ACCESS_ROLE_LABELS, accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { ACCESS_ROLE_TEXT } from "./access-role-text";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
 import { assignmentLimits } from "./assignment-limits";
 import { inScope } from "./scope";
@@ -10,6 +10,24 @@ import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 /** As records tell their moments. */
 const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Roles that an access role depends on, as every combination that a user may have. */
+const ROLE_SETS = [[], ["ROLE_CENTER_ADMIN"], ["ROLE_SUSER"], ["ROLE_SYS_ADMIN"]];
+
+const { userType } = definitionOf("users").fields;
+const TYPES = userType?.type === "choice" ? userType.options.map(({ value }) => value) : [];
+
+/** The access role of the user called `record`, in words: `accessRoleOf`, as SQL. */
+const ACCESS_ROLE_TEXT = sql<string>`case ${sql.join(
+  TYPES.flatMap((type) =>
+    // From the right: the roles of a system user decide before that of a center administrator.
+    ROLE_SETS.toReversed().map((roles) => {
+      const label = ACCESS_ROLE_LABELS[accessRoleOf({ userType: type, roles })];
+      return sql`when record.user_type = ${sql.lit(type)} and record.roles @> ${sql.lit(`{${roles.join(",")}}`)} then ${sql.lit(label)}`;
+    }),
+  ),
+  sql` `,
+)} end`;
 
 /** What a user signs in with besides the password; passkeys take its place. */
 const SECOND_FACTOR_TEXT = sql`coalesce(nullif(concat_ws(', ',

@@ -19,7 +19,7 @@ export async function countLists(
     ({ kind, filters, where }, n) => sql`
       select ${sql.lit(n)} as n, count(*) from (
         select from ${sql.table(kind)} as record
-        where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", filters, where }, "record")}
+        where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", filters, where })}
           and ${inDashboardScope(scope, kind, "record")}
         limit ${COUNTED_MAX + 1}
       ) as matching

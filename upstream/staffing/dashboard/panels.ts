@@ -26,7 +26,7 @@ export async function listUntouched(db: Database, scope: DashboardScope): Promis
     select record.id as assignment_id, record.name, record.role, projects.name as project, record.version, record.status,
       record.updated_at, record.status_since
     from assignments as record join projects on projects.id = record.project_id
-    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
+    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list })}
       and ${inDashboardScope(scope, kind, "record")}
     order by record.updated_at, record.number limit ${UNTOUCHED_ROWS_MAX}
   `.execute(db);
@@ -44,7 +44,7 @@ export async function listOverloaded(
     select record.id as freelancer_id, record.name, record.headline,
       greatest(record.overloaded_from, ${today}::date) as overloaded_from, coalesce(record.booked, 0) as booked
     from freelancers as record
-    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list }, "record")}
+    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list })}
       and ${inDashboardScope(scope, kind, "record")}
     order by record.overloaded_from, record.id limit ${OVERLOADED_ROWS_MAX}
   `.execute(db);

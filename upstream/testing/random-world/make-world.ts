@@ -7,7 +7,7 @@ import { isBookable, isEnded } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import { planOf } from "@/upstream/changes/plan/change-plan";
-import { checkPlan, followPlan } from "@/upstream/changes/check/check-plan";
+import { checkWithEffects } from "@/upstream/changes/check/check-plan";
 import { newChangeSet } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
@@ -88,9 +88,8 @@ async function createAll({ db }: TestApp, actor: Actor, kind: Kind, bodies: read
   const creates = bodies.map((body) => ({ id: uuidv7(), values: schemasOf(kind).create.parse(body) }));
   await inTransaction(db, async (transaction) => {
     const proposed = await proposeCreates(transaction, actor.person, kind, creates);
-    const checked = await checkPlan(transaction, actor, proposed, CONFIRMS);
     const answering = { answers: "keep" as const, confirms: CONFIRMS, isLocked: true };
-    const plan = await followPlan(transaction, actor, checked, answering);
+    const plan = await checkWithEffects(transaction, actor, proposed, answering);
     expect(plan.failures.map(({ problem }) => problem.extra.errors ?? problem.message)).toEqual([]);
     await applyPlan(transaction, newChangeSet(actor), plan);
   });

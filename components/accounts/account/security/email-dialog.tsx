@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { changeEmailOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "@/components/accounts/account/account-dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { PasswordConfirmation } from "./password-confirmation";
 import { useProblem } from "@/components/accounts/account/account-form";
 
@@ -18,7 +18,7 @@ export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: 
     onError: problem.set,
   });
   return (
-    <AccountDialog title="Change email" onClose={onClose}>
+    <TitledDialog title="Change email" onClose={onClose}>
       <PasswordConfirmation
         needsPassword
         label="Send confirmation link"
@@ -44,6 +44,6 @@ export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: 
           )}
         </Field>
       </PasswordConfirmation>
-    </AccountDialog>
+    </TitledDialog>
   );
 }

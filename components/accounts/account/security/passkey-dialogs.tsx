@@ -10,7 +10,7 @@ import { PASSKEY_NAME_MAX } from "@/lib/contract/limits";
 import { describeDevice } from "@/lib/accounts/describe-device";
 import { addPasskeyOptions, renamePasskeyOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "@/components/accounts/account/account-dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { PasswordConfirmation } from "./password-confirmation";
 import { useProblem } from "@/components/accounts/account/account-form";
 import { useState } from "react";
@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: AddPasskeyDialogPro
   }
 
   return (
-    <AccountDialog title="Add passkey" onClose={onClose}>
+    <TitledDialog title="Add passkey" onClose={onClose}>
       <PasswordConfirmation
         needsPassword={needsPassword}
         label="Continue"
@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: AddPasskeyDialogPro
           )}
         </Field>
       </PasswordConfirmation>
-    </AccountDialog>
+    </TitledDialog>
   );
 }
 
@@ -76,7 +76,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
   }
 
   return (
-    <AccountDialog title="Rename passkey" onClose={onClose}>
+    <TitledDialog title="Rename passkey" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Name" error={problem.fields.name}>
           {(control) => (
@@ -94,6 +94,6 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
           Save
         </Button>
       </form>
-    </AccountDialog>
+    </TitledDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { renewRecoveryCodesOptions, turnOffTwoFactorOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { AccountDialog } from "@/components/accounts/account/account-dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import { ProofForm } from "./proof-form";
 import { RecoveryCodes } from "./recovery-codes";
 import { TwoFactorSetup } from "./two-factor-setup";
@@ -15,9 +15,9 @@ type SetupDialogProps = { needsPassword: boolean; onClose: () => void };
 export function SetupDialog({ needsPassword, onClose }: SetupDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   return (
-    <AccountDialog title="Set up two-factor authentication" canClose={!hasCodes} onClose={onClose}>
+    <TitledDialog title="Set up two-factor authentication" hasClose={!hasCodes} onClose={onClose}>
       <TwoFactorSetup needsPassword={needsPassword} onCodes={() => setHasCodes(true)} onDone={onClose} />
-    </AccountDialog>
+    </TitledDialog>
   );
 }
 
@@ -33,7 +33,7 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
     onError: problem.set,
   });
   return (
-    <AccountDialog title="New recovery codes" canClose={!codes} onClose={onClose}>
+    <TitledDialog title="New recovery codes" hasClose={!codes} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
@@ -47,7 +47,7 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
           <p className="text-muted-foreground">Your earlier recovery codes stop working.</p>
         </ProofForm>
       )}
-    </AccountDialog>
+    </TitledDialog>
   );
 }
 
@@ -60,7 +60,7 @@ export function TurnOffDialog({ hasPassword, onClose }: ProofDialogProps) {
     onError: problem.set,
   });
   return (
-    <AccountDialog title="Turn off two-factor authentication" onClose={onClose}>
+    <TitledDialog title="Turn off two-factor authentication" onClose={onClose}>
       <ProofForm
         hasPassword={hasPassword}
         label="Turn off"
@@ -73,6 +73,6 @@ export function TurnOffDialog({ hasPassword, onClose }: ProofDialogProps) {
           Your password alone will sign you in, and your recovery codes are deleted.
         </p>
       </ProofForm>
-    </AccountDialog>
+    </TitledDialog>
   );
 }

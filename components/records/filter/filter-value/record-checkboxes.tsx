@@ -7,7 +7,7 @@ import { choicesOptions, type ChoiceSource } from "@/lib/query/records/search-qu
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
 import { unknownId, unknownValue } from "../filter-text/reference-names";
-import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";
+import { CheckboxList, toggledValues } from "./checkbox-list";
 import type { DraftProps } from "./filter-draft";
 
 type RecordCheckboxesProps = DraftProps<"reference"> & {
@@ -29,7 +29,7 @@ export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordChec
   const unnamed = (id: string) => ({ id, code: "", name: initial.isPending ? "…" : unknownName(of, id) });
   const pinned = initialIds.map((id) => initial.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const displayed = q.trim() === "" ? [...pinned, ...added, ...matching] : matching;
-  const options = new Map(displayed.map((choice) => [choice.id, optionOf(choice)]));
+  const options = new Map(displayed.map(({ id, code, name }) => [id, { value: id, label: name, detail: code }]));
 
   function toggle(id: string, isChecked: boolean) {
     const choice = matching.find((other) => other.id === id);
@@ -59,8 +59,4 @@ export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordChec
 
 function unknownName(of: ChoiceSource, id: string): string {
   return of !== "cities" ? unknownId(id) : unknownValue(id);
-}
-
-function optionOf({ id, code, name }: Choice): CheckboxOption {
-  return { value: id, label: name, detail: code };
 }

@@ -5,12 +5,13 @@ import Link from "@/lib/shell/reader-link";
 import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
-import { formatDayRange, formatShortDayRange, formatShortRate } from "@/lib/format";
+import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
 import { isCommitted, isPending, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { nextDate } from "@/lib/records/figures/next-date";
-import { clientAnswerText } from "@/components/staffing/client-answer-text";
+import { dayIn, type Clock } from "@/lib/staffing/days";
+import type { ClientAnswer } from "@/lib/staffing/proposal-decision";
 
 type AssignmentCardProps = {
   card: BoardCard;
@@ -108,4 +109,14 @@ function Next({ card }: { card: BoardCard }) {
       {next.text}
     </span>
   );
+}
+
+/** Who said yes or no for the client: “Client accepted 24 Nov, Dana Cho”, “Agreed by phone 24 Nov, moved by Sam Lee”. */
+function clientAnswerText({ answer, at, by, isOwn }: ClientAnswer, { today, timeZone }: Clock): string {
+  const day = dayIn(timeZone, at);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const when = isThisYear ? formatUpcomingDay(day, day) : formatDay(day);
+  if (isOwn) return `Client ${answer} ${when}${by ? `, ${by}` : ""}`;
+  const verb = answer === "accepted" ? "Agreed by phone" : "Declined";
+  return `${verb} ${when}${by ? `, moved by ${by}` : ""}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
 import type { Candidate } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "@/lib/staffing/matching/factors";
 import { FactorBar, Score } from "../factors/factor-bars";
@@ -28,74 +28,71 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
   const { onPropose, isProposing, errors, onClose } = actions;
   const keys = FACTORS.filter((key) => candidates.some(({ factors }) => factors.some((factor) => factor.key === key)));
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent className="max-w-5xl">
-        <DialogHeader>
-          <DialogTitle>
-            Compare {candidates.length} people for {role}
-          </DialogTitle>
-          <DialogDescription>The points of each factor add up to the score.</DialogDescription>
-        </DialogHeader>
-        <ScrollRegion aria-label="Table of factors" className="-mx-5 px-5">
-          <table className="w-full table-fixed border-separate border-spacing-0 text-left">
-            {/* As wide for everybody, since bars of another length can't be compared. */}
-            <colgroup>
-              <col className="w-28" />
-              {candidates.map(({ freelancerId }) => (
-                <col key={freelancerId} className="w-48 md:w-auto" />
-              ))}
-            </colgroup>
-            <thead>
-              <tr>
-                <th scope="col" className={HEAD}>
-                  Factor
+    <TitledDialog
+      title={`Compare ${candidates.length} people for ${role}`}
+      description="The points of each factor add up to the score."
+      className="max-w-5xl"
+      onClose={onClose}
+    >
+      <ScrollRegion aria-label="Table of factors" className="-mx-5 px-5">
+        <table className="w-full table-fixed border-separate border-spacing-0 text-left">
+          {/* As wide for everybody, since bars of another length can't be compared. */}
+          <colgroup>
+            <col className="w-28" />
+            {candidates.map(({ freelancerId }) => (
+              <col key={freelancerId} className="w-48 md:w-auto" />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className={HEAD}>
+                Factor
+              </th>
+              {candidates.map(({ freelancerId, name, score, factors }) => (
+                <th key={freelancerId} scope="col" className="border-b px-3 py-2 align-bottom">
+                  <span className="block font-medium wrap-anywhere">{name}</span>
+                  <Score score={score} factors={factors} className="font-normal" />
                 </th>
-                {candidates.map(({ freelancerId, name, score, factors }) => (
-                  <th key={freelancerId} scope="col" className="border-b px-3 py-2 align-bottom">
-                    <span className="block font-medium wrap-anywhere">{name}</span>
-                    <Score score={score} factors={factors} className="font-normal" />
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row" className={HEAD}>
+                  {FACTOR_LABELS[key]}
+                </th>
+                {candidates.map((candidate) => (
+                  <td key={candidate.freelancerId} className="border-b px-3 py-2 align-top">
+                    <ComparedFactor factor={candidate.factors.find((factor) => factor.key === key)} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {keys.map((key) => (
-                <tr key={key}>
-                  <th scope="row" className={HEAD}>
-                    {FACTOR_LABELS[key]}
-                  </th>
-                  {candidates.map((candidate) => (
-                    <td key={candidate.freelancerId} className="border-b px-3 py-2 align-top">
-                      <ComparedFactor factor={candidate.factors.find((factor) => factor.key === key)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {onPropose ? (
-              <tfoot>
-                <tr>
-                  <th scope="row" className="sr-only">
-                    Propose
-                  </th>
-                  {candidates.map((candidate) => (
-                    <td key={candidate.freelancerId} className="px-3 pt-3">
-                      <ProposeButton
-                        of={candidate.name}
-                        isProposing={isProposing}
-                        isProposed={proposed.includes(candidate)}
-                        onPropose={() => onPropose(candidate)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              </tfoot>
-            ) : null}
-          </table>
-        </ScrollRegion>
-        <ProposeErrors errors={errors} />
-      </DialogContent>
-    </Dialog>
+            ))}
+          </tbody>
+          {onPropose ? (
+            <tfoot>
+              <tr>
+                <th scope="row" className="sr-only">
+                  Propose
+                </th>
+                {candidates.map((candidate) => (
+                  <td key={candidate.freelancerId} className="px-3 pt-3">
+                    <ProposeButton
+                      of={candidate.name}
+                      isProposing={isProposing}
+                      isProposed={proposed.includes(candidate)}
+                      onPropose={() => onPropose(candidate)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </ScrollRegion>
+      <ProposeErrors errors={errors} />
+    </TitledDialog>
   );
 }
 

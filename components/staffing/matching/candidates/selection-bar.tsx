@@ -3,7 +3,9 @@
 import { Button } from "@/components/ui/button";
 import type { Candidate } from "@/lib/contract/staffing/matching";
 import { PROPOSALS_MAX } from "@/lib/staffing/matching/factors";
-import { COMPARED_MAX } from "./compared-max";
+
+/** How many people fit side by side. */
+const COMPARED_MAX = 4;
 
 type SelectionBarProps = {
   selected: readonly Candidate[];

@@ -1,6 +1,5 @@
 import type { Factor, Weights } from "@/lib/contract/staffing/matching";
 import { SkillMarks } from "@/components/ui/skill-marks";
-import { cn } from "@/lib/utils";
 import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
 
@@ -25,9 +24,9 @@ export function MatchPoints({ factors, weights }: MatchPointsProps) {
 }
 
 /** Why somebody fits, one line for each factor: needed skills as marks, the others in words; bars where there is space. */
-export function MatchReasons({ factors, className }: { factors: readonly Factor[]; className?: string }) {
+export function MatchReasons({ factors }: { factors: readonly Factor[] }) {
   return (
-    <ul aria-label="Reasons" className={cn("@container grid gap-y-1 text-[0.8125rem]", className)}>
+    <ul aria-label="Reasons" className="@container grid gap-y-1 text-[0.8125rem]">
       {factors.map(({ key, points, max, evidence, matched, missing }) => (
         <li
           key={key}

@@ -11,7 +11,7 @@ import { withoutOldReasons } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { planOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { phoneCountry, withWrittenPhones } from "@/upstream/changes/plan/phone-numbers";
-import { checkPlan, CONFIRMED_BY_PREVIEW, followPlan } from "@/upstream/changes/check/check-plan";
+import { checkWithEffects, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -208,8 +208,7 @@ async function check({ db, person, context }: Planning, { drafts, plan: proposed
   const { kind, settings, userId, isLocked } = context;
   const writer = { userId, person };
   const confirms = CONFIRMED_BY_PREVIEW;
-  const checked = await checkPlan(db, writer, proposed, confirms);
-  const plan = await followPlan(db, writer, checked, { answers: settings.consequences, confirms, isLocked });
+  const plan = await checkWithEffects(db, writer, proposed, { answers: settings.consequences, confirms, isLocked });
   const failures = new Map(plan.failures.map((failure) => [failure.record.id, failure]));
   const warnings = new Map(plan.warnings.map(({ id, message }) => [id, message]));
   const patches = new Map(plan.updates.map(({ before, patch }) => [before.id, patch]));

@@ -37,7 +37,9 @@ export async function* readRows(part: AsyncIterable<Buffer>, context: SheetConte
   const close = (name: string) => {
     if (name === "rPh") readings--;
     if (name === "c" && row && cell) {
-      if (cell.column >= COLUMNS_READ) throw tooWide(row.n);
+      if (cell.column >= COLUMNS_READ) {
+        throw new Unreadable(`Row ${row.n} has more columns than a workbook can have.`);
+      }
       const value = valueOf(cell, context);
       while (row.cells.length < cell.column) row.cells.push(null);
       row.cells[cell.column] = value;
@@ -65,10 +67,6 @@ export async function* readRows(part: AsyncIterable<Buffer>, context: SheetConte
 }
 
 const COLUMNS_READ = 16_384;
-
-function tooWide(n: number): Unreadable {
-  return new Unreadable(`Row ${n} has more columns than a workbook can have.`);
-}
 
 function valueOf({ type, format, text, hasFormula, hasValue }: OpenCell, context: SheetContext): Cell {
   // A formula may have an empty text, but no empty number: then a program wrote it without computing it.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestAfterUndo, liveEdits } from "./live-edits";
+import { latestAfterUndo, liveEdits } from "./former-edits";
 
 /** `b~a`: the change set b takes back a. */
 const read = (text: string) =>
