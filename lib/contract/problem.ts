@@ -77,6 +77,8 @@ export const problemSchema = z.object({
   requestId: z.string().optional(),
   /** With a 409 on a stale version: the record as saved. */
   current: z.record(z.string(), z.unknown()).optional(),
+  /** With a 409 on a stale version: the values that its changed fields had in that version. */
+  base: z.record(z.string(), z.unknown()).optional(),
   /** With a 409: up to five referrers that prevent a delete, or the record that already uses a unique value. */
   references: z.array(recordNameSchema).optional(),
   /** With a 404: the record that this one was merged into. */

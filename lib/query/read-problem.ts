@@ -16,6 +16,7 @@ export function readProblem(answer: unknown, status: number): Problem {
     detail: valid(problem.detail, isText),
     requestId: valid(problem.requestId, isText),
     current: valid(problem.current, isObject),
+    base: valid(problem.base, isObject),
     deleted: valid(problem.deleted, isReference),
     errors: validIn(problem.errors, isFieldError),
     references: validIn(problem.references, isReference),

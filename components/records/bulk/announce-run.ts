@@ -60,16 +60,20 @@ type Undoable = {
   title: string;
   /** What changed with it, such as assignments of the record; then everything on screen is refreshed. */
   effects?: string | null;
+  /** Whose change was merged with it. */
+  kept?: string | null;
   changeSetId: string | null;
   edited?: EditedRecord;
 };
 
-export function announceUndoable(client: QueryClient, { title, effects = null, changeSetId, edited }: Undoable): void {
+export function announceUndoable(client: QueryClient, undoable: Undoable): void {
+  const { title, effects = null, kept = null, changeSetId, edited } = undoable;
   if (effects !== null) void client.invalidateQueries({ queryKey: recordKeys.all });
   const ofOne = effects === null ? edited : undefined;
+  const description = [effects === null ? null : `${effects}.`, kept].filter((text) => text !== null).join(" ");
   offerUndo(
     client,
-    { title, ...(effects === null ? {} : { description: `${effects}.` }), variant: "success" },
+    { title, ...(description === "" ? {} : { description }), variant: "success" },
     changeSetId ? () => void undoChangeSet(client, changeSetId, ofOne) : null,
   );
 }

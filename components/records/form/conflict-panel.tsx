@@ -77,7 +77,10 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
       .join(", ");
   return (
     <li className="grid gap-1.5">
-      <p className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</p>
+      <p>
+        <span className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</span>
+        <span className="text-muted-foreground"> was {sideText({ ...record, ...conflict.base })}</span>
+      </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
           text={sideText({ ...getValues(), ...conflict.mine })}

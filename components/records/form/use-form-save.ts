@@ -2,17 +2,20 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { useState } from "react";
+import { use, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
+import { addToast } from "@/components/ui/toast-store";
 import { ProblemError } from "@/lib/query/api-client";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
+import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { mergeEdits } from "@/lib/records/merge/merge-edits";
+import { keptText } from "../save/kept-text";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";
@@ -31,7 +34,8 @@ type FormSaveOptions = {
 /** Saves a form and opens the saved record. Errors of the upstream go to their fields, a stale write is merged. */
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
-  const send = useSendRecord(definition, record, createdText);
+  const userId = use(SignedInId);
+  const send = useSendRecord(definition, record, { createdText, userId });
   const { state, save } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
@@ -39,7 +43,6 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     // Includes what was typed while the save was under way.
     merge: (base, _changes, theirs) =>
       mergeEdits(definition, formValues(definition, base), form.getValues(), formValues(definition, theirs)),
-    hasReview: true,
   });
 
   async function submit(values: FormValues) {
@@ -81,13 +84,15 @@ function holderOf(error: Error): ValueHolder | null {
   return holder && isKind(holder.kind) ? { href: `${listPath(holder.kind)}/${holder.id}`, name: holder.name } : null;
 }
 
-function useSendRecord(definition: Definition, record: RecordRow | null, createdText?: string) {
+type SendOptions = { createdText: string | undefined; userId: string | null };
+
+function useSendRecord(definition: Definition, record: RecordRow | null, { createdText, userId }: SendOptions) {
   const client = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
-  const meta = { success: `${definition.one} ${record ? "saved" : "created"}`, failure: false } as const;
+  const meta = { failure: false } as const;
   const create = useMutation({
     ...createRecordOptions(client, definition.kind, idempotencyKey),
-    meta: { ...meta, successText: createdText },
+    meta: { ...meta, success: `${definition.one} created`, successText: createdText },
   });
   const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
 
@@ -97,13 +102,15 @@ function useSendRecord(definition: Definition, record: RecordRow | null, created
     throw error;
   }
 
-  async function sendChanges(version: number, changes: FormValues): Promise<RecordRow> {
-    const { row, changeSetId, chosen } = await update.mutateAsync({ version, changes });
-    const effects = chosenText(chosen);
-    if (effects !== null) announceUndoable(client, { title: meta.success, effects, changeSetId });
+  async function sendChanges(base: ListedRow, changes: FormValues, merge: Merge | null): Promise<RecordRow> {
+    const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
+    const title = `${definition.one} saved`;
+    const [effects, kept] = [chosenText(chosen), keptText(definition, merge, { theirs: base, userId })];
+    if (effects !== null) announceUndoable(client, { title, effects, kept, changeSetId });
+    else addToast({ title, variant: "success", ...(kept ? { description: kept } : {}) });
     return row;
   }
 
-  return (base: ListedRow | null, changes: FormValues): Promise<RecordRow> =>
-    base ? sendChanges(base.version, changes) : create.mutateAsync(changes).catch(renewKey);
+  return (base: ListedRow | null, changes: FormValues, merge: Merge | null): Promise<RecordRow> =>
+    base ? sendChanges(base, changes, merge) : create.mutateAsync(changes).catch(renewKey);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isBehindModal } from "@/components/ui/data-table/row-focus";
 import { ProblemError } from "@/lib/query/api-client";
@@ -11,13 +11,15 @@ import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { readRecord } from "@/lib/query/records/record-queries";
 import { fieldsWithin, type Definition } from "@/lib/records/definition";
 import { needsLastDay } from "@/lib/records/last-day";
+import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { ListedRow } from "@/lib/records/record";
+import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
-import { mergeEdits } from "@/lib/records/merge/merge-edits";
+import { keptText } from "../save/kept-text";
 import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
@@ -42,7 +44,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
   const { state, save, discard } = useSave({
     base: row,
     fields: editedFields(definition, column),
-    send: (base, changes) => send(base ?? row, changes),
+    send: (base, changes, merged) => send(base ?? row, changes, merged),
     merge: (base, changes, theirs) => mergeEdits(definition, base, { ...base, ...changes }, theirs),
     isEditorGone,
   });
@@ -144,25 +146,32 @@ type SendCellOptions = { definition: Definition; column: string; name: string; i
 function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions) {
   const { kind } = definition;
   const client = useQueryClient();
-  const sent = useRef("");
+  const userId = use(SignedInId);
+  const sent = useRef<{ value: string; kept: string | null }>({ value: "", kept: null });
   const update = quickUpdateOptions(client, kind);
   const mutation = useMutation({
     ...update,
-    meta: { failure: () => isEditorGone() && `Couldn’t change ${cellName(definition, column, name)}${sent.current}` },
+    meta: {
+      failure: () => isEditorGone() && `Couldn’t change ${cellName(definition, column, name)}${sent.current.value}`,
+    },
     onSuccess: (answer, variables, ...rest) => {
       update.onSuccess?.(answer, variables, ...rest);
       const cell = cellName(definition, column, answer.row.name);
       announceUndoable(client, {
         title: `Changed ${cell}`,
         effects: chosenText(answer.chosen),
+        kept: sent.current.kept,
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${cell}` },
       });
     },
   });
 
-  return async (row: ListedRow, changes: FormValues): Promise<ListedRow> => {
-    sent.current = newValueText(definition, column, { ...row, ...changes });
+  return async (row: ListedRow, changes: FormValues, merge: Merge | null): Promise<ListedRow> => {
+    sent.current = {
+      value: newValueText(definition, column, { ...row, ...changes }),
+      kept: keptText(definition, merge, { theirs: row, userId }),
+    };
     try {
       return (await mutation.mutateAsync({ row, changes })).row;
     } catch (error) {

@@ -25,7 +25,7 @@ const clear: Merge = {
 const contested: Merge = {
   values: { ...row, ...changes },
   fromTheirs: [],
-  conflicts: [{ fields: ["status"], mine: changes, theirs: { status: "paused" } }],
+  conflicts: [{ fields: ["status"], base: { status: row.status }, mine: changes, theirs: { status: "paused" } }],
 };
 
 const idle = initialSave(row);

@@ -13,10 +13,9 @@ type SaveOptions = {
   base: ListedRow | null;
   /** The fields that can display an error of their own. */
   fields: readonly string[];
-  send: (base: ListedRow | null, changes: Values) => Promise<ListedRow>;
+  /** `merge` is what was merged into the changes, if somebody else has saved theirs meanwhile. */
+  send: (base: ListedRow | null, changes: Values, merge: Merge | null) => Promise<ListedRow>;
   merge: (base: ListedRow, changes: Values, theirs: RecordRow) => Merge;
-  /** Whether the user reviews every merge before it is saved. */
-  hasReview?: boolean;
   /** True once the editor is gone or covered. */
   isEditorGone?: () => boolean;
 };
@@ -45,18 +44,21 @@ export function useSave(options: SaveOptions) {
   return { state, save, discard: () => void dispatch({ type: "discard" }) };
 }
 
-async function answerOf({ base, changes, attempt }: SaveState, options: SaveOptions): Promise<SaveAnswer> {
+async function answerOf(
+  { base, changes, attempt, merge: merged }: SaveState,
+  options: SaveOptions,
+): Promise<SaveAnswer> {
   try {
-    return { type: "succeed", attempt, record: await options.send(base, changes) };
+    return { type: "succeed", attempt, record: await options.send(base, changes, merged) };
   } catch (thrown) {
     if (thrown instanceof DeclinedError) return { type: "decline", attempt };
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const { current, errors = [] } = error instanceof ProblemError ? error.problem : {};
+    const { current, base: former, errors = [] } = error instanceof ProblemError ? error.problem : {};
     if (base && current && !options.isEditorGone?.()) {
       const theirs = readRecord(current);
-      const merge = options.merge(base, changes, theirs);
-      const isClear = merge.conflicts.length === 0 && !options.hasReview;
-      return { type: isClear ? "merge" : "conflict", attempt, theirs, merge };
+      // The ledger knows what the version was that the changes began from; a list has only some of its fields.
+      const merge = options.merge(former ? { ...theirs, ...former } : base, changes, theirs);
+      return { type: merge.conflicts.length === 0 ? "merge" : "conflict", attempt, theirs, merge };
     }
     const displayed = errors.filter(({ path }) => options.fields.includes(path.split(".")[0] ?? ""));
     if (displayed.length > 0) return { type: "refuse", attempt, errors: displayed, error };

@@ -29,7 +29,12 @@ test("a field that both changed is a conflict and keeps the user's value until d
   expect(values.description).toBe("Mine");
   expect(fromTheirs).toEqual(["status"]);
   expect(conflicts).toEqual([
-    { fields: ["description"], mine: { description: "Mine" }, theirs: { description: "Theirs" } },
+    {
+      fields: ["description"],
+      base: { description: "Old" },
+      mine: { description: "Mine" },
+      theirs: { description: "Theirs" },
+    },
   ]);
 });
 
@@ -59,7 +64,7 @@ test("an amount with its currency and unit is one conflict", () => {
   const { values, fromTheirs, conflicts } = mergeEdits(freelancer, rate, mine, theirs);
   expect([values.payRate, values.currency, fromTheirs]).toEqual(["1300", "USD", ["headline"]]);
   expect(conflicts).toEqual([
-    { fields: ["payRate", "currency", "rateUnit"], mine, theirs: { ...rate, currency: "EUR" } },
+    { fields: ["payRate", "currency", "rateUnit"], base: rate, mine, theirs: { ...rate, currency: "EUR" } },
   ]);
   const untouched = mergeEdits(freelancer, rate, rate, { ...rate, currency: "EUR" });
   expect([untouched.fromTheirs, untouched.conflicts]).toEqual([["currency"], []]);

@@ -6,7 +6,7 @@ import { ruledGroups } from "./field-groups";
 type Values = Record<string, unknown>;
 
 /** Fields that one rule joins, such as an amount with its currency and unit. Most often a single field. */
-export type Conflict = { fields: readonly string[]; mine: Values; theirs: Values };
+export type Conflict = { fields: readonly string[]; base: Values; mine: Values; theirs: Values };
 
 export type Merge = {
   /** The values to edit or save next: `mine` if the user changed a field, else `theirs`. */
@@ -32,7 +32,12 @@ export function mergeEdits(definition: Definition, base: Values, mine: Values, t
       merge.values[tags] = mergeTags(base[tags], mine[tags], theirs[tags]);
       merge.fromTheirs.push(tags);
     } else if (differ(mine, base)) {
-      merge.conflicts.push({ fields, mine: pickFields(mine, fields), theirs: pickFields(theirs, fields) });
+      merge.conflicts.push({
+        fields,
+        base: pickFields(base, fields),
+        mine: pickFields(mine, fields),
+        theirs: pickFields(theirs, fields),
+      });
     } else {
       const fromTheirs = fields.filter((field) => !isSame(base[field], theirs[field]));
       Object.assign(merge.values, pickFields(theirs, fromTheirs));

@@ -29,6 +29,7 @@ import {
   type Failure,
   type RecordName,
 } from "@/upstream/changes/plan/change-plan";
+import { readFormerValues } from "@/upstream/changes/plan/former-values";
 import { rowIdErrors } from "@/upstream/changes/plan/record-rows";
 import { referenceErrors } from "./references";
 import { checkReferrers } from "./referrers";
@@ -138,14 +139,22 @@ async function checkVersions(
   const failures: Failure[] = [];
   for (const { before: record, seenVersion = record.version } of [...updates, ...deletes]) {
     if (seenVersion instanceof ProblemError) failures.push({ record, problem: seenVersion });
-    else if (seenVersion !== record.version) failures.push(await staleFailure(db, person, kind, record));
+    else if (seenVersion !== record.version)
+      failures.push(await staleFailure(db, person, kind, { ...record, version: seenVersion }));
   }
   return failures;
 }
 
-async function staleFailure(db: Database, person: Person, kind: Kind, record: RecordName): Promise<Failure> {
+/** With the record as saved, and what of it was otherwise in the version that was seen. */
+async function staleFailure(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  record: RecordName & { version: number },
+): Promise<Failure> {
   const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, record.id));
-  return { record, problem: conflict("This record has changed since you opened it.", { current }) };
+  const base = await readFormerValues(db, definitionOf(kind), record);
+  return { record, problem: conflict("This record has changed since you opened it.", { current, base }) };
 }
 
 function checkBodies(_db: Database, _writer: Writer, { updates }: ChangePlan): Failure[] {

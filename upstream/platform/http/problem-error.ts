@@ -13,6 +13,7 @@ type Extra = Pick<
   Problem,
   | "errors"
   | "current"
+  | "base"
   | "references"
   | "mergedInto"
   | "deleted"
