@@ -48,6 +48,8 @@ test("Enter adds a typed tag and Enter again saves the cell; Escape discards an 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(updates(calls)).toEqual([{ tags: ["Steel"] }]);
   expect(document.activeElement).toBe(cellAt("Ash", TAGS));
+  // A toast that comes later would take the Escape.
+  await screen.findByText("Changed Ash’s tags");
   await user.keyboard("e");
   const again = await screen.findByRole("combobox", { name: "Tags" });
   await waitFor(() => expect(document.activeElement).toBe(again));
