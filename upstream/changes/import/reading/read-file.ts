@@ -8,6 +8,7 @@ import { Unreadable } from "./unreadable";
 
 // The thread's own memory; a file that needs more ends the thread and not the service.
 const HEAP_MB = 256;
+const IDLE_MS = 30_000;
 
 export type Inspected = { file: FileType; sheets: SheetSample[] };
 
@@ -42,12 +43,8 @@ export async function* readRows(
 
 async function* read(request: ReadRequest, { isHandedOver = false }: Handing): AsyncGenerator<ReadAnswer> {
   const { buffer } = request.bytes;
-  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    execArgv: ["--import", "tsx"],
-    workerData: request,
-    transferList: isHandedOver && buffer instanceof ArrayBuffer ? [buffer] : [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
+  const worker = takeThread();
+  let hasEnded = false;
   const ended = new AbortController();
   const failure = new Promise<never>((_resolve, reject) => {
     worker.once("error", (error) => reject(failureOf(error)));
@@ -55,20 +52,53 @@ async function* read(request: ReadRequest, { isHandedOver = false }: Handing): A
   });
   failure.catch(() => undefined);
   const answers = on(worker, "message", { signal: ended.signal });
+  worker.postMessage(request, isHandedOver && buffer instanceof ArrayBuffer ? [buffer] : []);
   try {
     for (;;) {
       const { value } = await Promise.race([answers.next(), failure]);
       const answer = answerOf(value);
       if (answer.type === "unreadable") throw new Unreadable(answer.message);
-      if (answer.type === "end") return;
-      yield answer;
-      if (answer.type === "sheets") return;
+      hasEnded = answer.type === "end" || answer.type === "sheets";
+      if (answer.type !== "end") yield answer;
+      if (hasEnded) return;
       worker.postMessage("stored");
     }
   } finally {
     ended.abort();
-    await worker.terminate();
+    worker.removeAllListeners("error").removeAllListeners("exit");
+    // Whoever stopped midway, or met a file that can't be read, leaves a thread that may still be at work.
+    if (hasEnded) keepThread(worker);
+    else await worker.terminate();
   }
+}
+
+// Starting a thread takes longer than reading most files, and a file is read twice: to look at it, then for its rows.
+let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
+
+function takeThread(): Worker {
+  const kept = idle;
+  idle = null;
+  if (!kept) {
+    return new Worker(new URL("./read-worker.ts", import.meta.url), {
+      execArgv: ["--import", "tsx"],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+  }
+  clearTimeout(kept.timer);
+  kept.worker.removeAllListeners("error").removeAllListeners("exit");
+  kept.worker.ref();
+  return kept.worker;
+}
+
+function keepThread(worker: Worker): void {
+  if (idle) return void worker.terminate();
+  const forget = () => void (idle = idle?.worker === worker ? null : idle);
+  const timer = setTimeout(() => {
+    forget();
+    void worker.terminate();
+  }, IDLE_MS);
+  idle = { worker, timer: timer.unref() };
+  worker.once("error", forget).once("exit", forget).unref();
 }
 
 function answerOf(value: unknown): ReadAnswer {

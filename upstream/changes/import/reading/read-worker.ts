@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { TextReading } from "@/lib/records/import/text-reading";
 import { cleanRow, type FileRow } from "./file-row";
@@ -32,31 +32,30 @@ const CHARACTERS_MAX = 200_000_000;
 // The reader waits while this many batches aren't stored yet, so that memory stays flat.
 const AHEAD = 3;
 
-const { bytes, task } = requestOf(workerData);
 const port = parentPort;
 let unstored = 0;
 let resume: (() => void) | null = null;
-port?.on("message", () => {
+
+// From `read-file.ts`: a file to read once the one before has ended, else that a batch is stored.
+port?.on("message", (message: unknown) => {
+  if (isRequest(message)) return void answer(message).catch(answerError);
   unstored--;
   resume?.();
 });
 
-void (task.type === "inspect" ? inspect(task) : readAll(task)).catch(answerError).finally(() => port?.close());
-
-/** The thread is started by `read-file.ts` only. */
-function requestOf(value: unknown): ReadRequest {
-  if (!isRequest(value)) throw new Error("The thread was started without a file.");
-  return value;
+function answer({ bytes, task }: ReadRequest): Promise<void> {
+  unstored = 0;
+  return task.type === "inspect" ? inspect(bytes, task) : readAll(bytes, task);
 }
 
 function isRequest(value: unknown): value is ReadRequest {
   return typeof value === "object" && value !== null && "bytes" in value && "task" in value;
 }
 
-async function inspect({ chosen }: InspectTask): Promise<void> {
+async function inspect(bytes: Uint8Array, { chosen }: InspectTask): Promise<void> {
   const file = sniff(bytes, chosen);
   const sheets: SheetSample[] = [];
-  const opened = await openSheets(file);
+  const opened = await openSheets(bytes, file);
   let left = SURVEYED_ROWS_MAX;
   for (const { name, isHidden, rows } of opened.sheets.slice(0, SHEETS_MAX)) {
     const sample = await survey(rows(), left);
@@ -66,8 +65,8 @@ async function inspect({ chosen }: InspectTask): Promise<void> {
   send({ type: "sheets", file: opened.file, sheets });
 }
 
-async function readAll({ file, sheet }: RowsTask): Promise<void> {
-  const { sheets } = await openSheets(file);
+async function readAll(bytes: Uint8Array, { file, sheet }: RowsTask): Promise<void> {
+  const { sheets } = await openSheets(bytes, file);
   let batch: FileRow[] = [];
   let count = 0;
   let characters = 0;
@@ -93,7 +92,7 @@ async function readAll({ file, sheet }: RowsTask): Promise<void> {
 
 type OpenSheet = { name: string; isHidden: boolean; rows: () => AsyncGenerator<FileRow> };
 
-async function openSheets(file: FileType): Promise<{ file: FileType; sheets: OpenSheet[] }> {
+async function openSheets(bytes: Uint8Array, file: FileType): Promise<{ file: FileType; sheets: OpenSheet[] }> {
   if (file.format === "csv") {
     return { file, sheets: [{ name: "", isHidden: false, rows: () => readCsv(bytes, file) }] };
   }
