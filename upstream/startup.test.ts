@@ -11,7 +11,7 @@ import { openEmptyDatabase } from "./testing/database/test-database";
 
 const STARTS = { timeout: 600_000 };
 const TOGETHER = 3;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const SILENT = pino({ level: "silent" });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on an empty database", () => {

@@ -7,18 +7,16 @@ import { readWorld, type World } from "@/upstream/testing/random-world/read-worl
 import { disagreementsIn, factsWithoutRule, type Said } from "@/upstream/testing/random-world/said";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
-const WORLDS = 2;
-/** To see a failure again, put its seed here. */
-const FIRST_SEED = Math.ceil(Math.random() * 2 ** 30);
-const SEEDS = Array.from({ length: WORLDS }, (_, i) => FIRST_SEED + i);
+/** To see a failure again, put its seed here. Each database has a world of its own. */
+const SEED = Math.ceil(Math.random() * 2 ** 30);
 
-describe.each(SEEDS)("in the random world with the seed %i", (seed) => {
+describe(`in the random world with the seed ${SEED}`, () => {
   let app: TestApp;
   let world: World;
 
   beforeAll(async () => {
     app = await startTestApp();
-    for (const plan of fc.sample(worldPlan, { numRuns: 1, seed })) await makeWorld(app, plan);
+    for (const plan of fc.sample(worldPlan, { numRuns: 1, seed: SEED })) await makeWorld(app, plan);
     world = await readWorld(app);
   });
   afterAll(() => app.close());
