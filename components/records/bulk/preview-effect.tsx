@@ -18,8 +18,10 @@ type EffectSentenceProps = {
 };
 
 export function EffectSentence({ names, preview, verb, done, note }: EffectSentenceProps) {
+  // Where all will change, the title and the button say so already.
+  const isWhole = !note && preview !== null && preview.changing === preview.count;
   return (
-    <p role="status" className="empty:sr-only">
+    <p role="status" className={isWhole ? "sr-only" : "empty:sr-only"}>
       {note ? (
         <span className="font-medium">{note}</span>
       ) : preview ? (

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
@@ -19,6 +19,7 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, mayUndo, isUndone, isTogether, changeSetId, kind } = entry;
   const title = `${name} (${code})`;
+  const isRedo = entry.source === "undo";
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
       <div className="min-w-0">
@@ -55,10 +56,11 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
             kind={kind}
             changeSetId={changeSetId}
             isTogether={isTogether}
+            isRedo={isRedo}
             onUndone={onUndone}
           >
-            <Undo2 aria-hidden />
-            {entry.action === "delete" ? "Restore" : "Undo"}
+            {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+            {entry.action === "delete" ? "Restore" : isRedo ? "Redo" : "Undo"}
             <span className="sr-only"> the change of {title}</span>
           </UndoOpener>
         ) : null}

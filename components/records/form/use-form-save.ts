@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { use, useState } from "react";
+import { use, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { addToast } from "@/components/ui/toast-store";
@@ -35,6 +35,7 @@ type FormSaveOptions = {
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
   const userId = use(SignedInId);
+  const shown = useRef<Merge | null>(null);
   const send = useSendRecord(definition, record, { createdText, userId });
   const { state, save } = useSave({
     base: record,
@@ -49,12 +50,11 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     const changes = state.base ? changedFields(definition, state.base, values) : values;
     if (state.base && Object.keys(changes).length === 0) return openRecord(state.base);
     const result = await save(changes);
-    // A question answered with no leaves the form as it is.
-    if (result === null || result.status === "idle") return;
+    if (result === null) return;
     if (result.status === "saved") return openRecord(result.record);
-    if (result.status === "conflict") {
-      for (const field of result.merge.fromTheirs) form.setValue(field, result.merge.values[field]);
-    }
+    showTheirs(result.merge);
+    // A question answered with no leaves the form as it is.
+    if (result.status === "idle") return;
     if (result.status === "refused") {
       const type = holderOf(result.error) ? DUPLICATE : "server";
       for (const { path, message } of result.errors) form.setError(path, { type, message });
@@ -62,17 +62,27 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     onError();
   }
 
+  /** The next save compares the form with what others have saved meanwhile, so it has to show that, once. */
+  function showTheirs(merge: Merge | null) {
+    if (merge === null || merge === shown.current) return;
+    shown.current = merge;
+    for (const field of merge.fromTheirs) form.setValue(field, merge.values[field]);
+  }
+
   function openRecord({ id }: ListedRow) {
     if (onSaved()) router.push(`${listPath(definition.kind)}/${id}`);
   }
 
+  const isSaving = state.status === "saving" || state.status === "saved";
+  // What meets nothing is sent again at once, and told of when it is saved.
+  const isSilent = isSaving && state.merge?.conflicts.length === 0;
   return {
     submit,
     base: state.base,
-    merge: state.merge,
+    merge: isSilent ? null : state.merge,
     problem: state.status === "failed" ? state.error : null,
     holder: state.status === "refused" ? holderOf(state.error) : null,
-    isSaving: state.status === "saving" || state.status === "saved",
+    isSaving,
     isSaved: state.status === "saved",
   };
 }

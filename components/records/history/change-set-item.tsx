@@ -1,6 +1,6 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
+import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/components/ui/use-focus";
@@ -147,26 +147,29 @@ const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "text-muted-fore
 
 function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
   if (!set.isTogether) return <UndoButton set={set} />;
+  const isRedo = set.source === "undo";
   return (
-    <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isTogether>
-      <Undo2 aria-hidden />
-      Undo in all records…
+    <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isRedo={isRedo} isTogether>
+      {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+      {isRedo ? "Redo" : "Undo"} in all records…
     </UndoOpener>
   );
 }
 
 function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
+  const isRedo = set.source === "undo";
+  const [verb, doing] = isRedo ? ["Redo", "Redoing"] : ["Undo", "Undoing"];
   return (
     // `disabled` would drop the keyboard focus.
     <Button
       {...BUTTON_PROPS}
-      aria-label={undo.isPending ? "Undoing this change" : "Undo this change"}
+      aria-label={`${undo.isPending ? doing : verb} this change`}
       aria-disabled={undo.isPending}
       onClick={() => undo.mutate()}
     >
-      <Undo2 aria-hidden />
-      {undo.isPending ? "Undoing…" : "Undo"}
+      {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+      {undo.isPending ? `${doing}…` : verb}
     </Button>
   );
 }

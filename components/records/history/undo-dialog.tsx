@@ -16,12 +16,16 @@ type UndoDialogProps = {
   kind: Kind;
   changeSetId: string;
   isTogether: boolean;
+  /** Whether the change is itself an undo. */
+  isRedo: boolean;
   opener: React.RefObject<HTMLElement | null>;
   onUndone: (() => void) | undefined;
   onClose: () => void;
 };
 
-export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog(props: UndoDialogProps) {
+  const { kind, changeSetId, isTogether, isRedo, opener, onUndone, onClose } = props;
+  const [verb, doing, done] = isRedo ? ["Redo", "Redoing", "redone"] : ["Undo", "Undoing", "undone"];
   const definition = definitionOf(kind);
   const undo = useUndo(changeSetId);
   // The preview is outdated once the undo has started.
@@ -30,10 +34,10 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
   const names = preview?.isMixed ? RECORDS : definition;
   return (
     <TitledDialog
-      title={isTogether ? "Undo this change in all records?" : "Undo this change?"}
+      title={isRedo ? "Redo what was undone?" : isTogether ? "Undo this change in all records?" : "Undo this change?"}
       description={
         <>
-          {isTogether ? "This change affected several records and will be undone in all of them. " : ""}
+          {isTogether ? `This change affected several records and will be ${done} in all of them. ` : ""}
           Nothing changes until you confirm.
         </>
       }
@@ -45,7 +49,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
       }}
     >
       <div className="grid gap-3">
-        <EffectSentence names={names} preview={preview ?? null} verb="will have this change undone" done="undone" />
+        <EffectSentence names={names} preview={preview ?? null} verb={`will have this change ${done}`} done={done} />
         {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
         {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
       </div>
@@ -61,10 +65,10 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onUndone, on
           onClick={() => undo.mutate(undefined, { onSuccess: onUndone, onSettled: onClose })}
         >
           {undo.isPending
-            ? "Undoing…"
+            ? `${doing}…`
             : preview
-              ? `Undo for ${formatRecordCount(names, affectedCount(preview))}`
-              : "Undo"}
+              ? `${verb} for ${formatRecordCount(names, affectedCount(preview))}`
+              : verb}
         </Button>
       </DialogFooter>
     </TitledDialog>

@@ -12,11 +12,13 @@ type UndoOpenerProps = React.ComponentProps<typeof Button> & {
   kind: Kind;
   changeSetId: string;
   isTogether: boolean;
+  /** Whether the change is itself an undo. */
+  isRedo?: boolean;
   /** Called once the undo has started. */
   onUndone?: () => void;
 };
 
-export function UndoOpener({ kind, changeSetId, isTogether, onUndone, ...props }: UndoOpenerProps) {
+export function UndoOpener({ kind, changeSetId, isTogether, isRedo = false, onUndone, ...props }: UndoOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -35,6 +37,7 @@ export function UndoOpener({ kind, changeSetId, isTogether, onUndone, ...props }
             kind={kind}
             changeSetId={changeSetId}
             isTogether={isTogether}
+            isRedo={isRedo}
             opener={opener}
             onUndone={onUndone}
             onClose={() => setOpen(false)}

@@ -111,6 +111,7 @@ export const RECORD_PARTS: FailingPart[] = [
         kind="teams"
         changeSetId="c1"
         isTogether={false}
+        isRedo={false}
         opener={{ current: null }}
         onUndone={undefined}
         onClose={nothing}
