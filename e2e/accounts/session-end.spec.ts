@@ -37,6 +37,21 @@ test("a 401 from the API redirects to sign-in and clears the stored auth data", 
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
 
+test("Back after signing out asks again, also from another site", async ({ openAs }) => {
+  const page = await openAs("admin", { ownSession: true });
+  await page.goto("/freelancers");
+  await expect(page.getByRole("heading", { level: 1, name: "Freelancers" })).toBeVisible();
+  await page.goto("/companies");
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth(\?|$)/);
+  await page.goto("about:blank");
+  for (let back = 0; back < 2; back++) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth(\?|$)/);
+    await expect(page.getByRole("heading", { level: 1, name: /Freelancers|Companies/ })).toHaveCount(0);
+  }
+});
+
 /** Ends the session with another client, so that the page keeps its cookies. */
 async function revoke(page: Page, appUrl: string): Promise<void> {
   const elsewhere = await request.newContext({ baseURL: appUrl, storageState: await page.context().storageState() });
