@@ -159,7 +159,7 @@ test.describe("tags that two people change", () => {
 
     await form.keyboard.press("Control+s");
     // The same user saved the cell in another tab.
-    await expect(form.getByText("Your other change of skills is kept.")).toBeVisible();
+    await expect(form.getByText("Your other change of skills is kept.", { exact: true })).toBeVisible();
     await form.waitForURL(/\/freelancers\/[^/]+$/);
     const section = form.getByRole("definition").filter({ hasText: tag("Form") });
     for (const name of ["Other", "Cell"]) await expect(section).toContainText(tag(name));
