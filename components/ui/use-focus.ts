@@ -14,21 +14,31 @@ type AutoFocusHandlers = {
 
 /** Returns the focus to the opener: Radix knows triggers only, and most dialogs here open from code. */
 function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: AutoFocusHandlers) {
-  const opener = useRef<Element>(null);
+  const content = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
-      if (event.target instanceof Element && opener.current) openers.set(event.target, opener.current);
+      if (event.target instanceof Element && document.activeElement) {
+        content.current = event.target;
+        openers.set(event.target, document.activeElement);
+      }
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus: (event: Event) => {
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
+      const opener = findConnectedOpener((content.current && openers.get(content.current)) ?? null);
       // Unless the focus has already been moved on.
-      if (document.activeElement === document.body) returnFocus(findConnectedOpener(opener.current));
+      if (document.activeElement === document.body) returnFocus(opener);
+      else handOn(opener);
     },
   };
+}
+
+/** A dialog that opened once this one was gone, but before the focus was back, returns it in its place. */
+function handOn(opener: Element | null): void {
+  const next = document.activeElement?.closest("[data-slot$=dialog-content]");
+  if (next && opener && openers.get(next) === document.body) openers.set(next, opener);
 }
 
 /** The opener itself, or the opener of the closed dialog that contained it. */
