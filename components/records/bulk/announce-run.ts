@@ -61,16 +61,16 @@ type Undoable = {
   /** What changed with it, such as assignments of the record; then everything on screen is refreshed. */
   effects?: string | null;
   /** Whose change was merged with it. */
-  kept?: string | null;
+  mergeNote?: string | null;
   changeSetId: string | null;
   edited?: EditedRecord;
 };
 
 export function announceUndoable(client: QueryClient, undoable: Undoable): void {
-  const { title, effects = null, kept = null, changeSetId, edited } = undoable;
+  const { title, effects = null, mergeNote = null, changeSetId, edited } = undoable;
   if (effects !== null) void client.invalidateQueries({ queryKey: recordKeys.all });
   const ofOne = effects === null ? edited : undefined;
-  const description = [effects === null ? null : `${effects}.`, kept].filter((text) => text !== null).join(" ");
+  const description = [effects === null ? null : `${effects}.`, mergeNote].filter((text) => text !== null).join(" ");
   offerUndo(
     client,
     { title, ...(description === "" ? {} : { description }), variant: "success" },

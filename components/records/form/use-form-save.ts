@@ -15,7 +15,7 @@ import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { keptText } from "../save/kept-text";
+import { mergeNote } from "../save/merge-note";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";
@@ -115,9 +115,9 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
   async function sendChanges(base: ListedRow, changes: FormValues, merge: Merge | null): Promise<RecordRow> {
     const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
     const title = `${definition.one} saved`;
-    const [effects, kept] = [chosenText(chosen), keptText(definition, merge, { theirs: base, userId })];
-    if (effects !== null) announceUndoable(client, { title, effects, kept, changeSetId });
-    else addToast({ title, variant: "success", ...(kept ? { description: kept } : {}) });
+    const [effects, note] = [chosenText(chosen), mergeNote(definition, merge, { theirs: base, userId })];
+    if (effects !== null) announceUndoable(client, { title, effects, mergeNote: note, changeSetId });
+    else addToast({ title, variant: "success", ...(note ? { description: note } : {}) });
     return row;
   }
 

@@ -19,7 +19,7 @@ import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
-import { keptText } from "../save/kept-text";
+import { mergeNote } from "../save/merge-note";
 import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
@@ -147,7 +147,7 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
   const { kind } = definition;
   const client = useQueryClient();
   const userId = use(SignedInId);
-  const sent = useRef<{ value: string; kept: string | null }>({ value: "", kept: null });
+  const sent = useRef<{ value: string; mergeNote: string | null }>({ value: "", mergeNote: null });
   const update = quickUpdateOptions(client, kind);
   const mutation = useMutation({
     ...update,
@@ -160,7 +160,7 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
       announceUndoable(client, {
         title: `Changed ${cell}`,
         effects: chosenText(answer.chosen),
-        kept: sent.current.kept,
+        mergeNote: sent.current.mergeNote,
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${cell}` },
       });
@@ -170,7 +170,7 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
   return async (row: ListedRow, changes: FormValues, merge: Merge | null): Promise<ListedRow> => {
     sent.current = {
       value: newValueText(definition, column, { ...row, ...changes }),
-      kept: keptText(definition, merge, { theirs: row, userId }),
+      mergeNote: mergeNote(definition, merge, { theirs: row, userId }),
     };
     try {
       return (await mutation.mutateAsync({ row, changes })).row;

@@ -76,18 +76,18 @@ async function* read(request: ReadRequest, { isHandedOver = false }: Handing): A
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
 
 function takeThread(): Worker {
-  const kept = idle;
+  const spare = idle;
   idle = null;
-  if (!kept) {
+  if (!spare) {
     return new Worker(new URL("./read-worker.ts", import.meta.url), {
       execArgv: ["--import", "tsx"],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
   }
-  clearTimeout(kept.timer);
-  kept.worker.removeAllListeners("error").removeAllListeners("exit");
-  kept.worker.ref();
-  return kept.worker;
+  clearTimeout(spare.timer);
+  spare.worker.removeAllListeners("error").removeAllListeners("exit");
+  spare.worker.ref();
+  return spare.worker;
 }
 
 function keepThread(worker: Worker): void {

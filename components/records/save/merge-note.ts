@@ -4,10 +4,10 @@ import type { ListedRow } from "@/lib/records/record";
 import { nameFields } from "../field-label";
 import { lastEditor } from "../use-last-editor";
 
-type Kept = { theirs: ListedRow; userId: string | null };
+type Saved = { theirs: ListedRow; userId: string | null };
 
 /** Whose saved change stands beside one’s own, as a sentence: “Ada Byron’s change of phone is kept.” Null if nobody’s. */
-export function keptText(definition: Definition, merge: Merge | null, { theirs, userId }: Kept): string | null {
+export function mergeNote(definition: Definition, merge: Merge | null, { theirs, userId }: Saved): string | null {
   if (!merge || merge.fromTheirs.length === 0) return null;
   const { editor, isUser } = lastEditor(theirs, userId);
   const whose = isUser ? "Your other" : `${editor}’s`;
