@@ -1,5 +1,6 @@
 "use client";
 
+import { Suspense } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { periodsOf } from "@/components/ui/timeline/scale";
 import { Timeline } from "@/components/ui/timeline/timeline";
@@ -10,14 +11,18 @@ import {
   type TimelineItem,
   type TimelineSpan,
 } from "@/components/ui/timeline/timeline-rows";
-import { TimelineTable } from "@/components/ui/timeline/timeline-table";
 import { TimelineToolbar } from "@/components/ui/timeline/timeline-toolbar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { lazy } from "@/lib/shell/connection/lazy";
 import type { TimelineRange } from "./timeline-range";
 import type { useDateChange } from "./use-date-change";
 import type { useTimelineView } from "./use-timeline-view";
+
+const TimelineTable = lazy(async () => ({
+  default: (await import("@/components/ui/timeline/timeline-table")).TimelineTable,
+}));
 
 type CapacityCardProps = {
   label: string;
@@ -78,7 +83,7 @@ function CapacityContent({ label, view, today, items, request, dateChange, empty
     );
   }
   return (
-    <>
+    <Suspense fallback={<TimelineSkeleton />}>
       <TimelineTable label={label} items={items} scale={view.scale}>
         {more?.hasMore ? (
           <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
@@ -89,7 +94,7 @@ function CapacityContent({ label, view, today, items, request, dateChange, empty
       <div data-empty className="timeline-foot">
         <div className="timeline-foot-legend">{legend}</div>
       </div>
-    </>
+    </Suspense>
   );
 }
 
