@@ -65,6 +65,21 @@ test("a merged save that is refused shows the other’s change, and the next one
   expect(sent().at(-1)).toEqual({ name: "Atlas two three" });
 });
 
+test("what two others saved one after the other stays, also when the save is refused then", async () => {
+  const later = () =>
+    problem(409, { current: { ...theirs, status: "active", version: 3 }, base: { status: "forming" } });
+  const refused = () => problem(422, { errors: [{ path: "name", message: "Use another name" }] });
+  const { user, sent, field, save } = renderStale([stale, later, refused]);
+  await user.type(field("Name"), " two");
+  await save();
+  await screen.findAllByText("Use another name");
+  expect(field("Description").value).toBe("Ben’s");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("active");
+  await save();
+  await waitFor(() => expect(window.location.pathname).toBe("/teams/t0"));
+  expect(sent().at(-1)).toEqual({ name: "Atlas two" });
+});
+
 test("what both changed is asked about, with what it was", async () => {
   const { user, sent, field, save } = renderStale([stale]);
   await user.clear(field("Description"));

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { use, useRef, useState } from "react";
+import { use, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { addToast } from "@/components/ui/toast-store";
@@ -35,15 +35,19 @@ type FormSaveOptions = {
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
   const userId = use(SignedInId);
-  const shown = useRef<Merge | null>(null);
   const send = useSendRecord(definition, record, { createdText, userId });
   const { state, save } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
     send,
-    // Includes what was typed while the save was under way.
-    merge: (base, _changes, theirs) =>
-      mergeEdits(definition, formValues(definition, base), form.getValues(), formValues(definition, theirs)),
+    // Includes what was typed while the save was under way. The form shows what others have saved at once: the next merge
+    // or save compares it with their record.
+    merge: (base, _changes, theirs) => {
+      const [was, saved] = [formValues(definition, base), formValues(definition, theirs)];
+      const merge = mergeEdits(definition, was, form.getValues(), saved);
+      for (const field of merge.fromTheirs) form.setValue(field, merge.values[field]);
+      return merge;
+    },
   });
 
   async function submit(values: FormValues) {
@@ -52,7 +56,6 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     const result = await save(changes);
     if (result === null) return;
     if (result.status === "saved") return openRecord(result.record);
-    showTheirs(result.merge);
     // A question answered with no leaves the form as it is.
     if (result.status === "idle") return;
     if (result.status === "refused") {
@@ -60,13 +63,6 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
       for (const { path, message } of result.errors) form.setError(path, { type, message });
     }
     onError();
-  }
-
-  /** The next save compares the form with what others have saved meanwhile, so it has to show that, once. */
-  function showTheirs(merge: Merge | null) {
-    if (merge === null || merge === shown.current) return;
-    shown.current = merge;
-    for (const field of merge.fromTheirs) form.setValue(field, merge.values[field]);
   }
 
   function openRecord({ id }: ListedRow) {
