@@ -68,18 +68,16 @@ function CapacityContent({ label, view, today, items, request, dateChange, empty
   const load = more?.hasMore === true && !request.isFetching ? more.load : undefined;
   if (!view.isTable) {
     return (
-      <>
-        <Timeline
-          label={label}
-          items={items}
-          scale={view.scale}
-          today={today}
-          dateChange={dateChange?.change ?? null}
-          onDateChange={dateChange?.ask ?? ignore}
-          {...(load ? { onEnd: load } : {})}
-          legend={legend}
-        />
-      </>
+      <Timeline
+        label={label}
+        items={items}
+        scale={view.scale}
+        today={today}
+        dateChange={dateChange?.change ?? null}
+        onDateChange={dateChange?.ask ?? ignore}
+        {...(load ? { onEnd: load } : {})}
+        legend={legend}
+      />
     );
   }
   return (

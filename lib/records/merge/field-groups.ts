@@ -18,14 +18,17 @@ export function ruledGroups(definition: Definition): string[][] {
       wholeValues({ fields }, (field) => [...inRows(field), ...limitOf(field), ...datesOf(field)]),
     )
     .map((group) => group.toSorted((a, b) => rank(order, fields, a) - rank(order, fields, b)))
-    .toSorted(([a = ""], [b = ""]) => order.indexOf(a) - order.indexOf(b));
+    .toSorted(byFirst(order));
 }
 
 /** The groups between whose values people choose when two records become one: also the parts of a name, but no rows. */
 export function mergeGroups(definition: Definition): string[][] {
   const groups = ruledGroups(definition).filter(([name = ""]) => definition.fields[name]?.type !== "rows");
-  const order = Object.keys(definition.fields);
-  return join(groups, definition.name).toSorted(([a = ""], [b = ""]) => order.indexOf(a) - order.indexOf(b));
+  return join(groups, definition.name).toSorted(byFirst(Object.keys(definition.fields)));
+}
+
+function byFirst(order: readonly string[]) {
+  return ([a = ""]: string[], [b = ""]: string[]) => order.indexOf(a) - order.indexOf(b);
 }
 
 /** The groups with those that contain one of these fields as one. */
