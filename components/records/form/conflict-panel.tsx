@@ -71,6 +71,8 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
   const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
   // An amount is displayed with its currency and unit.
   const displayed = amounts.length > 0 ? amounts : conflict.fields;
+  // Of a former reference only the id is known.
+  const hasReference = displayed.some((field) => definition.fields[field]?.type === "reference");
   const sideText = (values: FormValues, linked: ListedRow["linked"] = {}) =>
     displayed
       .map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values))
@@ -79,7 +81,9 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
     <li className="grid gap-1.5">
       <p>
         <span className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</span>
-        <span className="text-muted-foreground"> was {sideText({ ...record, ...conflict.base })}</span>
+        {hasReference ? null : (
+          <span className="text-muted-foreground"> was {sideText({ ...record, ...conflict.base })}</span>
+        )}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
