@@ -63,7 +63,7 @@ export function startFakeBff({
 
   function choicesWith(query: URLSearchParams) {
     return freelancers
-      .map((name, i) => ({ id: `f${i}`, code: `FRL-${i}`, name }))
+      .map((name, i) => ({ id: fakeFreelancerId(i), code: `FRL-${i}`, name }))
       .filter(
         ({ id, name }) => (query.get("ids")?.split(",") ?? [id]).includes(id) && name.includes(query.get("q") ?? ""),
       );
@@ -77,6 +77,11 @@ export function startFakeBff({
     return respond(call);
   });
   return calls;
+}
+
+/** The id of the freelancer at this place of `freelancers`. */
+export function fakeFreelancerId(index: number): string {
+  return `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`;
 }
 
 function newTeam(name: string, i: number): Team {

@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
@@ -9,6 +8,7 @@ import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
 import { UndoOpener } from "../history/undo-opener";
+import { UndoIcon, undoVerb } from "../history/undo-verb";
 import { Moment } from "../moment";
 import { ChangedValue } from "../value/changed-value";
 
@@ -59,8 +59,8 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
             isRedo={isRedo}
             onUndone={onUndone}
           >
-            {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
-            {entry.action === "delete" ? "Restore" : isRedo ? "Redo" : "Undo"}
+            <UndoIcon isRedo={isRedo} />
+            {entry.action === "delete" ? "Restore" : undoVerb(isRedo)}
             <span className="sr-only"> the change of {title}</span>
           </UndoOpener>
         ) : null}

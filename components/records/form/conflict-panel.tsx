@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import { ValueText } from "../filter/filter-text/condition-text";
 import { Moment } from "../moment";
 import type { Conflict, Merge } from "@/lib/records/merge/merge-edits";
 import { useLastEditor } from "../use-last-editor";
@@ -71,29 +72,24 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
   const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
   // An amount is displayed with its currency and unit.
   const displayed = amounts.length > 0 ? amounts : conflict.fields;
-  // Of a former reference only the id is known.
-  const hasReference = displayed.some((field) => definition.fields[field]?.type === "reference");
-  const sideText = (values: FormValues, linked: ListedRow["linked"] = {}) =>
-    displayed
-      .map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values))
-      .join(", ");
+  const describe = (values: FormValues, linked?: ListedRow["linked"]) => (
+    <FieldValues definition={definition} names={displayed} values={values} linked={linked} />
+  );
   return (
     <li className="grid gap-1.5">
       <p>
         <span className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</span>
-        {hasReference ? null : (
-          <span className="text-muted-foreground"> was {sideText({ ...record, ...conflict.base })}</span>
-        )}
+        <span className="text-muted-foreground"> was {describe({ ...record, ...conflict.base })}</span>
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
-          text={sideText({ ...getValues(), ...conflict.mine })}
+          text={describe({ ...getValues(), ...conflict.mine })}
           label={labels.mine}
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
         <Side
-          text={sideText({ ...record, ...conflict.theirs }, record?.linked)}
+          text={describe({ ...record, ...conflict.theirs }, record?.linked)}
           label={labels.theirs}
           isChosen={choice === "theirs"}
           onChoose={() => choose("theirs")}
@@ -103,7 +99,32 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
   );
 }
 
-type SideProps = { text: string; label: string; isChosen: boolean; onChoose: () => void };
+type FieldValuesProps = {
+  definition: Definition;
+  names: readonly string[];
+  values: FormValues;
+  /** Names that are known; the names of other references are asked for. */
+  linked?: ListedRow["linked"] | undefined;
+};
+
+function FieldValues({ definition, names, values, linked = {} }: FieldValuesProps) {
+  return names.map((name, i) => {
+    const [field, value] = [definition.fields[name], values[name]];
+    const isUnnamed = field?.type === "reference" && typeof value === "string" && value !== "" && !linked[name];
+    return (
+      <Fragment key={name}>
+        {i > 0 ? ", " : null}
+        {isUnnamed ? (
+          <ValueText name={name} field={field} filter={{ type: "any", values: [value] }} />
+        ) : (
+          (linked[name]?.name ?? describeValue(definition, name, value, {}, values))
+        )}
+      </Fragment>
+    );
+  });
+}
+
+type SideProps = { text: ReactNode; label: string; isChosen: boolean; onChoose: () => void };
 
 function Side({ text, label, isChosen, onChoose }: SideProps) {
   return (

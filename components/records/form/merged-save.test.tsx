@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { startFakeBff } from "@/components/testing/fake-bff";
+import { fakeFreelancerId, startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { RecordRow } from "@/lib/records/record";
 import { RecordForm } from "./record-form";
@@ -91,4 +91,30 @@ test("what both changed is asked about, with what it was", async () => {
   await user.type(field("Name"), " two");
   await save();
   await waitFor(() => expect(sent().at(-1)).toEqual({ name: "Atlas two" }));
+});
+
+test("a conflict over a reference names the records of all three sides", async () => {
+  const names = ["Ada Byron", "Alan Kay", "Grace Hopper"];
+  const ledBy = (index: number) => ({
+    leadId: fakeFreelancerId(index),
+    linked: { ...opened.linked, leadId: { code: `FRL-${index}`, name: names[index] ?? "", open: true } },
+  });
+  const current = { ...theirs, description: "Old", ...ledBy(1) };
+  startFakeBff({
+    freelancers: names,
+    data: { "/api/teams/t0": current },
+    answer: ({ method }) =>
+      method === "PATCH" ? problem(409, { current, base: { leadId: fakeFreelancerId(0) } }) : undefined,
+  });
+  const user = renderScreen(
+    "/teams/t0/edit",
+    <RecordForm kind="teams" record={{ ...opened, ...ledBy(0) }} userId="u1" />,
+  );
+  await user.click(screen.getByRole("button", { name: /^Lead/ }));
+  await user.click(await screen.findByRole("option", { name: /Grace Hopper/ }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const panel = await screen.findByRole("alert", { name: "Changed while you were editing" });
+  await waitFor(() =>
+    expect(panel.textContent).toMatch(/Lead was Ada Byron.*Grace Hopper.*Use mine.*Alan Kay.*Use theirs/),
+  );
 });

@@ -10,12 +10,13 @@ import { ProblemError } from "@/lib/query/api-client";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
-import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
+import { mergeEdits } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { mergeNote } from "../save/merge-note";
+import type { Kept } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";
@@ -108,15 +109,15 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
     throw error;
   }
 
-  async function sendChanges(base: ListedRow, changes: FormValues, merge: Merge | null): Promise<RecordRow> {
+  async function sendChanges(base: ListedRow, changes: FormValues, kept: readonly Kept[]): Promise<RecordRow> {
     const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
     const title = `${definition.one} saved`;
-    const [effects, note] = [chosenText(chosen), mergeNote(definition, merge, { theirs: base, userId })];
+    const [effects, note] = [chosenText(chosen), mergeNote(definition, { kept, changes, userId })];
     if (effects !== null) announceUndoable(client, { title, effects, mergeNote: note, changeSetId });
     else addToast({ title, variant: "success", ...(note ? { description: note } : {}) });
     return row;
   }
 
-  return (base: ListedRow | null, changes: FormValues, merge: Merge | null): Promise<RecordRow> =>
-    base ? sendChanges(base, changes, merge) : create.mutateAsync(changes).catch(renewKey);
+  return (base: ListedRow | null, changes: FormValues, kept: readonly Kept[]): Promise<RecordRow> =>
+    base ? sendChanges(base, changes, kept) : create.mutateAsync(changes).catch(renewKey);
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/components/ui/use-focus";
@@ -13,6 +12,7 @@ import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
+import { UndoIcon, undoVerb } from "./undo-verb";
 
 type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: ReactNode };
 
@@ -150,8 +150,8 @@ function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
   const isRedo = set.source === "undo";
   return (
     <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isRedo={isRedo} isTogether>
-      {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
-      {isRedo ? "Redo" : "Undo"} in all records…
+      <UndoIcon isRedo={isRedo} />
+      {undoVerb(isRedo)} in all records…
     </UndoOpener>
   );
 }
@@ -159,7 +159,8 @@ function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
 function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   const isRedo = set.source === "undo";
-  const [verb, doing] = isRedo ? ["Redo", "Redoing"] : ["Undo", "Undoing"];
+  const verb = undoVerb(isRedo);
+  const doing = `${verb}ing`;
   return (
     // `disabled` would drop the keyboard focus.
     <Button
@@ -168,7 +169,7 @@ function UndoButton({ set }: { set: ChangeSet }) {
       aria-disabled={undo.isPending}
       onClick={() => undo.mutate()}
     >
-      {isRedo ? <Redo2 aria-hidden /> : <Undo2 aria-hidden />}
+      <UndoIcon isRedo={isRedo} />
       {undo.isPending ? `${doing}…` : verb}
     </Button>
   );

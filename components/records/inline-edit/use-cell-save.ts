@@ -11,7 +11,7 @@ import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { readRecord } from "@/lib/query/records/record-queries";
 import { fieldsWithin, type Definition } from "@/lib/records/definition";
 import { needsLastDay } from "@/lib/records/last-day";
-import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
+import { mergeEdits } from "@/lib/records/merge/merge-edits";
 import type { ListedRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
@@ -20,7 +20,7 @@ import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
 import { mergeNote } from "../save/merge-note";
-import type { SaveState } from "../save/save-machine";
+import type { Kept, SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
 import type { EditorEvent } from "./edit-state";
@@ -44,7 +44,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
   const { state, save, discard } = useSave({
     base: row,
     fields: editedFields(definition, column),
-    send: (base, changes, merged) => send(base ?? row, changes, merged),
+    send: (base, changes, kept) => send(base ?? row, changes, kept),
     merge: (base, changes, theirs) => mergeEdits(definition, base, { ...base, ...changes }, theirs),
     isEditorGone,
   });
@@ -167,10 +167,10 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
     },
   });
 
-  return async (row: ListedRow, changes: FormValues, merge: Merge | null): Promise<ListedRow> => {
+  return async (row: ListedRow, changes: FormValues, kept: readonly Kept[]): Promise<ListedRow> => {
     sent.current = {
       value: newValueText(definition, column, { ...row, ...changes }),
-      mergeNote: mergeNote(definition, merge, { theirs: row, userId }),
+      mergeNote: mergeNote(definition, { kept, changes, userId }),
     };
     try {
       return (await mutation.mutateAsync({ row, changes })).row;

@@ -1,15 +1,24 @@
+import { capitalized } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
-import type { Merge } from "@/lib/records/merge/merge-edits";
-import type { ListedRow } from "@/lib/records/record";
 import { nameFields } from "../field-label";
 import { lastEditor } from "../use-last-editor";
+import type { Kept } from "./save-machine";
 
-type Saved = { theirs: ListedRow; userId: string | null };
+type Saved = { kept: readonly Kept[]; changes: Record<string, unknown>; userId: string | null };
 
-/** Whose saved change stands beside one’s own, as a sentence: “Ada Byron’s change of phone is kept.” Null if nobody’s. */
-export function mergeNote(definition: Definition, merge: Merge | null, { theirs, userId }: Saved): string | null {
-  if (!merge || merge.fromTheirs.length === 0) return null;
-  const { editor, isUser } = lastEditor(theirs, userId);
-  const whose = isUser ? "Your other" : `${editor}’s`;
-  return `${whose} change of ${nameFields(definition, merge.fromTheirs)} is kept.`;
+/**
+ * Whose saved changes stand beside one’s own, as a sentence: “Ada Byron’s change of phone is kept.” Null if nobody’s.
+ * Left out is what one’s own `changes` overwrite; tags are merged.
+ */
+export function mergeNote(definition: Definition, { kept, changes, userId }: Saved): string | null {
+  const fieldsOf = new Map<string, Set<string>>();
+  for (const { fields, theirs } of kept) {
+    const { editor, isUser } = lastEditor(theirs, userId);
+    const whose = isUser ? "your other" : editor === "Someone else" ? "someone else’s" : `${editor}’s`;
+    const stand = fields.filter((name) => !(name in changes) || definition.fields[name]?.type === "tags");
+    for (const name of stand) fieldsOf.set(whose, (fieldsOf.get(whose) ?? new Set()).add(name));
+  }
+  const parts = [...fieldsOf].map(([whose, fields]) => `${whose} change of ${nameFields(definition, [...fields])}`);
+  if (parts.length === 0) return null;
+  return `${capitalized(parts.join(" and "))} ${parts.length === 1 ? "is" : "are"} kept.`;
 }

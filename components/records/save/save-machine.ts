@@ -14,7 +14,11 @@ type Save = {
   attempt: number;
   /** The last merge with somebody else's changes. */
   merge: Merge | null;
+  /** What others have saved since the edit began, in turn, and the record that each left. */
+  kept: readonly Kept[];
 };
+
+export type Kept = { fields: readonly string[]; theirs: ListedRow };
 
 /** Where the saving of a record's changes stands. */
 export type SaveState = Save &
@@ -42,14 +46,14 @@ export type SaveAnswer =
 export type SaveEvent = { type: "save"; changes: Values } | { type: "discard" } | SaveAnswer;
 
 export function initialSave(base: ListedRow | null): SaveState {
-  return { status: "idle", base, changes: {}, attempt: 0, merge: null };
+  return { status: "idle", base, changes: {}, attempt: 0, merge: null, kept: [] };
 }
 
 /** Returns the same state for an event that doesn't apply, such as a second save or a late answer. */
 export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
-  const { base, changes, attempt, merge } = state;
-  const save = { base, changes, attempt, merge };
-  if (event.type === "discard") return { ...save, status: "idle", merge: null };
+  const { base, changes, attempt, merge, kept } = state;
+  const save = { base, changes, attempt, merge, kept };
+  if (event.type === "discard") return { ...save, status: "idle", merge: null, kept: [] };
   if (event.type === "save") {
     if (state.status === "saving" || state.status === "saved") return state;
     return { ...save, status: "saving", changes: event.changes, attempt: attempt + 1 };
@@ -61,7 +65,7 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
     case "merge":
       return resend(save, event.theirs, event.merge);
     case "conflict":
-      return { ...save, status: "conflict", base: { ...base, ...event.theirs }, merge: event.merge };
+      return { ...save, ...afterMerge(save, event), status: "conflict", merge: event.merge };
     case "refuse":
       return { ...save, status: "refused", errors: event.errors, error: event.error };
     case "decline":
@@ -71,10 +75,14 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-function resend({ base: old, changes: sent, attempt }: Save, theirs: ListedRow, merge: Merge): SaveState {
-  const base = { ...old, ...theirs };
-  const changes = pickFields(merge.values, Object.keys(sent));
-  const save = { base, changes, attempt, merge };
+function afterMerge({ base, kept }: Save, { theirs, merge }: { theirs: ListedRow; merge: Merge }) {
+  return { base: { ...base, ...theirs }, kept: [...kept, { fields: merge.fromTheirs, theirs }], merge };
+}
+
+function resend(old: Save, theirs: ListedRow, merge: Merge): SaveState {
+  const { base, kept } = afterMerge(old, { theirs, merge });
+  const changes = pickFields(merge.values, Object.keys(old.changes));
+  const save = { base, changes, attempt: old.attempt, merge, kept };
   if (isSame({ ...base, ...changes }, base)) return { ...save, status: "saved", record: base };
-  return { ...save, status: "saving", attempt: attempt + 1 };
+  return { ...save, status: "saving", attempt: old.attempt + 1 };
 }

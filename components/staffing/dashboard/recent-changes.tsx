@@ -23,12 +23,12 @@ type RecentChangesProps = {
 export function RecentChanges({ changes, person, isOwnWork, shown, isRow = false, note }: RecentChangesProps) {
   const title = isOwnWork ? "Your recent work" : "Recent changes";
   const line = (change: RecentChange) => {
-    const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo } = change;
+    const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo, isUndo } = change;
     const isOpen = can(person, "read", kind) && action !== "delete";
     return (
       <ChangeLine
         key={`${changeSetId} ${kind} ${action}`}
-        {...{ changeSetId, kind, name, code, at, mayUndo }}
+        {...{ changeSetId, kind, name, code, at, mayUndo, isUndo }}
         href={isOpen ? `${listPath(kind)}/${recordId}` : null}
         text={isOwnWork ? describeOwnChange(change) : describeChange(change)}
         noun={definitionOf(kind).one.toLowerCase()}

@@ -1,12 +1,12 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
 import { UndoOpener } from "@/components/records/history/undo-opener";
+import { UndoIcon, undoVerb } from "@/components/records/history/undo-verb";
 import { Moment } from "@/components/records/moment";
 import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import Link from "@/lib/shell/reader-link";
 
-type ChangeLineProps = Pick<RecentChange, "changeSetId" | "kind" | "name" | "code" | "at" | "mayUndo"> & {
+type ChangeLineProps = Pick<RecentChange, "changeSetId" | "kind" | "name" | "code" | "at" | "mayUndo" | "isUndo"> & {
   /** Null for a record that is deleted, or closed to the reader. */
   href: string | null;
   text: string;
@@ -17,7 +17,7 @@ type ChangeLineProps = Pick<RecentChange, "changeSetId" | "kind" | "name" | "cod
 };
 
 export function ChangeLine(props: ChangeLineProps) {
-  const { changeSetId, kind, name, code, at, mayUndo, href, text, noun, others } = props;
+  const { changeSetId, kind, name, code, at, mayUndo, isUndo, href, text, noun, others } = props;
   return (
     <li className="flex items-center gap-3 border-b py-2 last:border-b-0">
       <div className="min-w-0 grow">
@@ -45,13 +45,14 @@ export function ChangeLine(props: ChangeLineProps) {
           kind={kind}
           changeSetId={changeSetId}
           isTogether={others !== null}
+          isRedo={isUndo}
           variant="secondary"
           size="sm"
-          aria-label={`Undo: ${text}, ${name}${others === null ? "" : ` and ${others}`}`}
+          aria-label={`${undoVerb(isUndo)}: ${text}, ${name}${others === null ? "" : ` and ${others}`}`}
           className="max-md:h-11"
         >
-          <Undo2 aria-hidden />
-          Undo
+          <UndoIcon isRedo={isUndo} />
+          {undoVerb(isUndo)}
         </UndoOpener>
       ) : null}
     </li>
