@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { sql } from "kysely";
 import { format, resolveConfig } from "prettier";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { importSchema } from "@/lib/contract/changes/import";
@@ -80,6 +81,7 @@ beforeAll(async () => {
     "/notifications": await notifyAdmin(admin),
     // Nobody among the accounts has it to do.
     "/my/tasks": rows.find(({ kind, isDeleted }) => kind === "tasks" && !isDeleted)?.id ?? "",
+    "/drafts": await storeDraft(admin),
     "/views": viewId,
     "/bulk-runs": runId,
     "/change-sets": runId,
@@ -119,6 +121,13 @@ test("the documented matrix is what was observed", async () => {
   if (process.env.WRITE_MATRIX) writeFileSync(DOCUMENT, text);
   expect(readFileSync(DOCUMENT, "utf8")).toBe(text);
 });
+
+async function storeDraft(admin: Caller): Promise<string> {
+  const id = uuidv7();
+  const body = { kind: "teams", recordId: null, version: null, values: {}, seenAt: null };
+  expect((await admin("PUT", `/drafts/${id}`, { body })).status).toBe(200);
+  return id;
+}
 
 async function uploadImport(admin: Caller): Promise<string> {
   const uploaded = await admin("POST", "/freelancers/imports?name=people.csv", {

@@ -9,6 +9,7 @@ import { bulkRoutes } from "./changes/bulk/routes";
 import { cellRoutes } from "./changes/cells/routes";
 import { configRoutes } from "./operations/config/routes";
 import { dashboardRoutes } from "./staffing/dashboard/routes";
+import { draftRoutes } from "./changes/drafts/routes";
 import { duplicateRoutes } from "./changes/duplicates/routes";
 import { healthRoutes } from "./platform/health/routes";
 import { importRoutes } from "./changes/import/routes";
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   taskRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
+  draftRoutes(app, services);
   referenceRoutes(app, services);
   configRoutes(app, services);
   moneyRoutes(app, services);

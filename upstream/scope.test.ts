@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
@@ -20,6 +21,7 @@ let runId: string;
 let importId: string;
 let jobId: string;
 let notificationId: string;
+const draftId = uuidv7();
 const callers = new Map<Account, Caller>();
 
 beforeAll(async () => {
@@ -30,6 +32,8 @@ beforeAll(async () => {
   rows = await makeRows(owner);
   const view = { kind: "freelancers", name: "Nobody else's", query: `q=${rows[0]?.word}` };
   viewId = (await owner("POST", "/views", { body: view })).data(viewSchema).id;
+  const draft = { kind: "teams", recordId: null, version: null, values: { name: rows[0]?.word }, seenAt: null };
+  expect((await owner("PUT", `/drafts/${draftId}`, { body: draft })).status).toBe(200);
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
   const operation = { type: "addTag", field: "tags", tag: "first" };
   runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
@@ -74,7 +78,7 @@ test("no account has changed records outside its scope", async () => {
 
 /** What belongs to the owner alone. */
 function foreign() {
-  return { viewId, runId, importId, jobId, notificationId };
+  return { viewId, runId, importId, jobId, notificationId, draftId };
 }
 
 /** No answer may be a failure of the service, also where a probe expects a refusal. */

@@ -44,3 +44,6 @@ export const IMPORT_LIMITS = {
 
 /** The most tags that one request may ask for. */
 export const TAGS_MAX = 50;
+
+/** What one draft may hold, how many somebody may have, and how long they are stored untouched. */
+export const DRAFT_LIMITS = { bytes: 64 * 1024, given: 500, perPerson: 100, days: 30 } as const;

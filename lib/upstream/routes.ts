@@ -28,6 +28,8 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/views/default", methods: ["PUT", "DELETE"] },
   { template: "/views/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/views/:id/deletion", methods: ["DELETE"] },
+  { template: "/drafts", methods: ["GET"] },
+  { template: "/drafts/:id", methods: ["GET", "PUT", "DELETE"] },
   { template: "/projects/:id/positions", methods: ["GET"] },
   { template: "/assignments/:id/replace", methods: ["POST"] },
   { template: "/projects/:id/positions/:positionId/matches", methods: ["GET"] },

@@ -142,6 +142,7 @@ export const WITHOUT_RECORD_WRITES = [
   "DELETE /:kind/:id/two-factor",
   "DELETE /:kind/:id/comments/:itemId",
   "DELETE /:kind/:id/files/:itemId",
+  "DELETE /drafts/:id",
   "DELETE /views/:id",
   "DELETE /views/:id/deletion",
   "DELETE /views/default",
@@ -176,6 +177,8 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /views",
   // Values in use are replaced by change sets: see config-lists.both-databases.test.ts.
   "PUT /config/:key",
+  // Nothing of a draft is in a record before it is saved.
+  "PUT /drafts/:id",
   "PUT /exchange-rates",
   "PUT /matching/weights",
   "PUT /notifications/:id/read",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { IMPORT_LIMITS } from "@/lib/contract/limits";
+import { DRAFT_LIMITS, IMPORT_LIMITS } from "@/lib/contract/limits";
 import type { Database } from "./connect";
 import { TODAY } from "./today";
 
@@ -22,6 +22,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from mails where created_at < now() - ${MAIL_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from account_links where expires_at < now() - ${USED_LINK_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from sso_attempts where expires_at < now()`.execute(db);
+  await sql`delete from drafts where touched_at < now() - ${DRAFT_LIMITS.days} * interval '1 day'`.execute(db);
   await deleteOldImports(db);
 }
 

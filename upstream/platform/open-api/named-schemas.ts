@@ -11,6 +11,13 @@ import {
   undoSchema,
 } from "@/lib/contract/changes/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
+import {
+  draftSchema,
+  draftsSchema,
+  draftSummarySchema,
+  newDraftSchema,
+  storedDraftSchema,
+} from "@/lib/contract/changes/drafts";
 import { dashboardSchema, openingsSchema } from "@/lib/contract/staffing/dashboard";
 import {
   duplicateDraftSchema,
@@ -162,6 +169,7 @@ const NAMED: Record<string, z.ZodType> = {
   Link: linkSchema,
   Merge: mergeSchema,
   NewProposals: newProposalsSchema,
+  NewDraft: newDraftSchema,
   NewView: newViewSchema,
   Notification: notificationSchema,
   NotificationPage: notificationPageSchema,
@@ -193,6 +201,10 @@ const NAMED: Record<string, z.ZodType> = {
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
   UnreadNotifications: unreadSchema,
+  Draft: draftSchema,
+  DraftList: draftsSchema,
+  DraftSummary: draftSummarySchema,
+  StoredDraft: storedDraftSchema,
   View: viewSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,

@@ -75,6 +75,8 @@ const OF_OTHER_TESTS = [
   "downloadTaskFile",
   "deleteTaskFile",
   "saveConfig",
+  // A draft of the caller: see drafts.both-databases.test.ts.
+  "getDraft",
   // A file as the body.
   "addTaskFile",
   "savePhoto",

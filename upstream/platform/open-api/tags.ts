@@ -11,6 +11,7 @@ export const TAGS: Record<string, string> = {
   dashboard: "The figures of the dashboard.",
   outbox: "Mails that Muster has written.",
   search: "Records and tags of all kinds by words.",
+  drafts: "What is typed and not saved yet.",
   views: "Saved views: a list’s filters and layout under a name.",
   reference: "Countries, states, cities, centers, zones and other fixed values.",
   config: "The lists that administrators edit.",

@@ -1,4 +1,5 @@
 import { IMPORT_PROBES } from "./import-probes";
+import { DRAFT_PROBES } from "./draft-probes";
 import { DUPLICATE_PROBES } from "./duplicate-probes";
 import { INBOX_PROBES } from "./inbox-probes";
 import { LIST_PROBES } from "./list-probes";
@@ -19,6 +20,7 @@ export const SCOPE_PROBES = {
   ...IMPORT_PROBES,
   ...OTHER_PROBES,
   ...INBOX_PROBES,
+  ...DRAFT_PROBES,
   ...USER_PROBES,
   ...TASK_PROBES,
 };

@@ -21,6 +21,8 @@ export type Visit = {
   /** A job and a notification of another user. */
   jobId: string;
   notificationId: string;
+  /** A draft of another user. */
+  draftId: string;
 };
 
 export type Probe = (visit: Visit) => Promise<void>;
