@@ -126,6 +126,8 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   confirmLabel: string;
   variant?: "default" | "destructive";
+  /** A third way, apart from the other two. */
+  other?: { label: string; onChoose: () => void };
   onCancel: () => void;
   onConfirm: () => void;
   /** Prevent the default to focus something else than the opener. */
@@ -134,7 +136,7 @@ type ConfirmDialogProps = {
 
 function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
-  const { onCloseAutoFocus } = props;
+  const { other, onCloseAutoFocus } = props;
   return (
     <AlertDialog open onOpenChange={(isOpen) => isOpen || onCancel()}>
       <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
@@ -143,6 +145,14 @@ function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialogDescription>{description}</AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
+          {other ? (
+            <AlertDialogPrimitive.Action
+              className={cn(buttonVariants({ variant: "ghost" }), "text-danger sm:mr-auto sm:-ml-2.5")}
+              onClick={other.onChoose}
+            >
+              {other.label}
+            </AlertDialogPrimitive.Action>
+          ) : null}
           <AlertDialogCancel>{cancelLabel}</AlertDialogCancel>
           <AlertDialogAction variant={variant} onClick={onConfirm}>
             {confirmLabel}

@@ -52,6 +52,8 @@ import {
   chooseFilter,
   deactivate,
   leaveUnsaved,
+  openUnsaved,
+  restoreDraft,
   openAudience,
   openBulk,
   openDelete,
@@ -280,6 +282,8 @@ export const SCREENS: readonly Screen[] = [
     // On phones a link leads to the page.
     widths: WIDE,
   },
+  { name: "unsaved", as: "admin", path: "/companies/new", prepare: openUnsaved },
+  { name: "draft-restored", as: "admin", path: "/companies/new", prepare: restoreDraft },
   { name: "notification-settings", as: "admin", path: "/notifications/settings" },
   { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },

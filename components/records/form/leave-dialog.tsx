@@ -4,21 +4,23 @@ import { useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/alert-dialog";
 import { returnFocus } from "@/components/ui/use-focus";
 
-type LeaveDialogProps = { isDraft: boolean; onStay: () => void; onLeave: () => void };
+type LeaveDialogProps = { onStay: () => void; onLeave: () => void; onDiscard: () => void };
 
-export function LeaveDialog({ isDraft, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
   const isLeaving = useRef(false);
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      description={
-        isDraft
-          ? "This record isn’t saved yet. A draft stays in this browser until you come back."
-          : "Your unsaved changes will be lost."
-      }
+      description="What you typed stays as a draft. You find it here, and under Unsaved in your account menu."
       cancelLabel="Keep editing"
       confirmLabel="Leave"
-      variant={isDraft ? "default" : "destructive"}
+      other={{
+        label: "Discard and leave",
+        onChoose: () => {
+          isLeaving.current = true;
+          onDiscard();
+        },
+      }}
       onCancel={onStay}
       onConfirm={() => {
         isLeaving.current = true;

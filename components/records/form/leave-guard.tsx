@@ -1,23 +1,27 @@
 "use client";
 
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useId, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { useFormState } from "react-hook-form";
 import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-export function LeaveGuard({ isDisabled, isDraft }: { isDisabled: boolean; isDraft: boolean }) {
+type LeaveGuardProps = { isDisabled: boolean; onDiscard: () => void; onSend: () => Promise<void> };
+
+/** Asks before a form with unsaved changes is left; they stay as a draft unless somebody discards them. */
+export function LeaveGuard({ isDisabled, onDiscard, onSend }: LeaveGuardProps) {
   const id = useId();
   const router = useReaderRouter();
   const { isDirty } = useFormState();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isActive = isDirty && !isDisabled;
 
+  const send = useEffectEvent(onSend);
   useEffect(() => {
     if (!isActive) return;
-    markUnsaved(id);
+    markUnsaved(id, () => send());
     const stopBlocking = blockLeaving(setLeaving);
     return () => {
       clearUnsaved(id);
@@ -35,7 +39,14 @@ export function LeaveGuard({ isDisabled, isDraft }: { isDisabled: boolean; isDra
   if (leaving === null) return null;
   return (
     <Suspense>
-      <LeaveDialog isDraft={isDraft} onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
+      <LeaveDialog
+        onStay={() => setLeaving(null)}
+        onLeave={() => leave(leaving)}
+        onDiscard={() => {
+          onDiscard();
+          leave(leaving);
+        }}
+      />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -13,9 +14,10 @@ import type { RecordRow } from "@/lib/records/record";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
+import { DraftNote } from "../drafts/draft-note";
+import { useDraft } from "../drafts/use-draft";
 import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
-import { DraftNote } from "./draft-note";
 import { FormActions } from "./form-actions";
 import { ErrorSummary, focusField, focusFirstError } from "./form-errors";
 import { HolderContext } from "./form-field";
@@ -25,7 +27,6 @@ import { LeaveGuard } from "./leave-guard";
 import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
-import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
 export type RecordFormProps = {
@@ -70,6 +71,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const { definition, element, form, draft, save, startSubmit, focusError } = useRecordForm(props);
   const formId = useId();
   const pathOf = useReaderPath();
+  const merge = save.merge ?? draft.restored?.merge;
   const back = record
     ? { href: pathOf(`${listPath(kind)}/${record.id}`), to: title ? definition.one : record.name }
     : { href: pathOf(listPath(kind)), to: definition.many };
@@ -102,8 +104,8 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
           }}
           className="col-start-1 grid grid-cols-1 gap-4"
         >
-          {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
-          {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
+          {draft.restored ? <DraftNote touchedAt={draft.restored.touchedAt} onDiscard={draft.discard} /> : null}
+          {merge ? <ConflictPanel definition={definition} merge={merge} theirs={save.base} /> : null}
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
             {definition.form.map((section) => (
@@ -125,7 +127,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
             onSubmit={startSubmit}
           />
         </form>
-        <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
+        <LeaveGuard isDisabled={save.isSaved} onDiscard={draft.drop} onSend={draft.send} />
       </div>
     </FormProvider>
   );
@@ -155,10 +157,10 @@ function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother
     shouldFocusError: false,
   });
   const draft = useDraft(form, initial, {
-    key: record
-      ? `draft:${userId}:${kind}/${record.id}`
-      : draftKey(userId, kind, copied ? { copyOf: copied.id } : given),
-    isNew: record === null,
+    definition,
+    record,
+    given: record ? "" : givenText(copied ? { copyOf: copied.id } : given),
+    userId,
   });
   const save = useFormSave({
     definition,
@@ -214,9 +216,11 @@ function FormHeading({ text, subtitle }: { text: string; subtitle: string | unde
 }
 
 /** A link that gives values has a draft of its own, so that the draft of another project doesn't replace them. */
-function draftKey(userId: string, kind: Kind, given: FormValues): string {
-  const values = Object.entries(given).map(([name, value]) => `:${name}=${String(value)}`);
-  return `draft:${userId}:${kind}${values.join("")}`;
+function givenText(given: FormValues): string {
+  return Object.entries(given)
+    .map(([name, value]) => `:${name}=${String(value)}`)
+    .join("")
+    .slice(0, DRAFT_LIMITS.given);
 }
 
 /** Where a keyboard is at hand; on a phone it would cover the form. */

@@ -23,7 +23,7 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
   });
 }
 
-const ACCOUNT = ["Account", "Change password", "Two-factor authentication", "Passkeys", "Sessions"];
+const ACCOUNT = ["Account", "Unsaved changes", "Change password", "Two-factor authentication", "Passkeys", "Sessions"];
 
 const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 

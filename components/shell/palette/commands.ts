@@ -95,6 +95,7 @@ const ADMIN_COMMANDS: readonly Command[] = [
 
 const ACCOUNT_COMMANDS: readonly Command[] = [
   { path: "", label: "Account", keywords: "profile me my photo email notifications preferences settings" },
+  { path: "/unsaved", label: "Unsaved changes", keywords: "drafts typed restore continue lost" },
   { path: "#password", label: "Change password", keywords: "account security" },
   {
     path: "#two-factor",

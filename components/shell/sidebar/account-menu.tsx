@@ -1,6 +1,7 @@
 "use client";
 
-import { Settings, UserRound } from "lucide-react";
+import { FilePenLine, Settings, UserRound } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTheme } from "next-themes";
 import Link from "@/lib/shell/reader-link";
 import {
@@ -14,10 +15,12 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { Popup } from "@/components/ui/lazy-popup";
 import type { MenuPage } from "@/lib/accounts/access/admin-pages";
+import { draftsOptions } from "@/lib/query/records/draft-queries";
 import { THEMES } from "../icons";
 
 export default function AccountMenu({ pages, popup }: { pages: readonly MenuPage[]; popup: Popup }) {
   const { theme, setTheme } = useTheme();
+  const count = useQuery(draftsOptions()).data?.drafts.length ?? 0;
   return (
     <DropdownMenu popup={popup}>
       <DropdownMenuContent side="top" align="start" className="w-56">
@@ -25,6 +28,13 @@ export default function AccountMenu({ pages, popup }: { pages: readonly MenuPage
           <Link href="/account">
             <UserRound aria-hidden />
             Account
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/account/unsaved">
+            <FilePenLine aria-hidden />
+            Unsaved changes
+            {count > 0 ? <span className="ml-auto text-xs text-muted-foreground tabular-nums">{count}</span> : null}
           </Link>
         </DropdownMenuItem>
         {pages.map(({ href, label }) => (

@@ -3,7 +3,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { clearLocalStorage } from "@/lib/shell/auth-mirror";
-import { clearAllUnsaved, hasUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
+import { clearAllUnsaved, hasUnsaved, sendUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
@@ -30,7 +30,10 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
   const [isWarning, setWarning] = useState(false);
   const { mutate, isPending } = useMutationOnce({
     mutationKey: ["session", "end"],
-    mutationFn: () => callBff("DELETE", "/api/session"),
+    mutationFn: async () => {
+      await sendUnsaved();
+      await callBff("DELETE", "/api/session");
+    },
     onSuccess: leave,
     meta: { failure: "Couldn’t sign you out" },
   });
@@ -41,11 +44,10 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
     warning: isWarning ? (
       <Suspense fallback={null}>
         <ConfirmDialog
-          title="Sign out and discard your changes?"
-          description="This page has unsaved changes. Signing out removes them from this browser."
+          title="Sign out without saving?"
+          description="What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again."
           cancelLabel="Keep editing"
-          confirmLabel="Discard and sign out"
-          variant="destructive"
+          confirmLabel="Sign out"
           onCancel={() => setWarning(false)}
           onConfirm={signOut}
         />

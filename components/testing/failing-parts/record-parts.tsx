@@ -1,3 +1,4 @@
+import { UnsavedList } from "@/components/records/drafts/unsaved-list";
 import { screen } from "@testing-library/react";
 import { BulkPreview } from "@/components/records/bulk/bulk-preview";
 import { ChangeList } from "@/components/records/changes/change-list";
@@ -51,6 +52,7 @@ const VIEW: View = {
 };
 
 export const RECORD_PARTS: FailingPart[] = [
+  { queries: ["unsaved-list: drafts"], path: /drafts$/, screen: () => <UnsavedList />, heading: "Unsaved changes" },
   {
     queries: ["change-list: ledger"],
     path: /changes$/,

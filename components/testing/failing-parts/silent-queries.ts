@@ -4,6 +4,7 @@ const COUNTS = "Counts beside a link to the page, which says what failed.";
 
 /** Queries whose failure is said elsewhere, or takes nothing away; each with the reason. */
 export const SILENT: Record<string, string> = {
+  "account-menu: drafts": COUNTS,
   "delete-dialog: bulkPreview": "The delete itself says why it can’t be done.",
   "admin-index: coverage": COUNTS,
   "admin-index: jobs": COUNTS,

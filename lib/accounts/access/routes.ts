@@ -38,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
+  { path: "/account/unsaved", guard: "member" },
   { path: "/notifications", guard: "member" },
   { path: "/notifications/settings", guard: "member" },
   // Before `/:kind/:id`.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearAllUnsaved, clearUnsaved, hasUnsaved, markUnsaved } from "./unsaved-changes";
+import { clearAllUnsaved, clearUnsaved, hasUnsaved, markUnsaved, sendUnsaved } from "./unsaved-changes";
 
 it("unsaved changes are reported while any form has some", () => {
   markUnsaved("a");
@@ -14,4 +14,15 @@ it("a confirmed sign-out clears all unsaved changes", () => {
   markUnsaved("a");
   clearAllUnsaved();
   expect(hasUnsaved()).toBe(false);
+});
+
+it("what is unsaved is sent before the session ends", async () => {
+  const sent: string[] = [];
+  const sending = (id: string) => markUnsaved(id, async () => void sent.push(id));
+  sending("a");
+  sending("b");
+  markUnsaved("c");
+  clearUnsaved("b");
+  await sendUnsaved();
+  expect(sent).toEqual(["a"]);
 });

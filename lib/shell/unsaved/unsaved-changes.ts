@@ -1,7 +1,10 @@
-const unsaved = new Set<string>();
+type SendDraft = () => Promise<void>;
 
-export function markUnsaved(id: string): void {
-  unsaved.add(id);
+const unsaved = new Map<string, SendDraft>();
+
+/** @param send stores what is typed upstream */
+export function markUnsaved(id: string, send: SendDraft = () => Promise.resolve()): void {
+  unsaved.set(id, send);
 }
 
 export function clearUnsaved(id: string): void {
@@ -10,6 +13,11 @@ export function clearUnsaved(id: string): void {
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
+}
+
+/** Before the session ends and local storage with it. */
+export async function sendUnsaved(): Promise<void> {
+  await Promise.all([...unsaved.values()].map((send) => send()));
 }
 
 export function clearAllUnsaved(): void {

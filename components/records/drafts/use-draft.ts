@@ -1,0 +1,122 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Definition } from "@/lib/records/definition";
+import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
+import type { RecordRow } from "@/lib/records/record";
+import { onLeaveForSignIn } from "@/lib/shell/session-end";
+import { isSame } from "@/lib/values";
+import { formValues, type FormValues } from "../form/form-values";
+import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";
+import { findDraft, type FoundDraft } from "./find-draft";
+
+type Form = UseFormReturn<FormValues, unknown, FormValues>;
+
+type DraftOptions = {
+  definition: Definition;
+  /** Null for a new one, for which a link may have given values. */
+  record: RecordRow | null;
+  given: string;
+  userId: string;
+};
+
+type Restored = {
+  /** Null if only this browser had it. */
+  touchedAt: string | null;
+  /** With what others have saved since; null if nobody has. */
+  merge: Merge | null;
+};
+
+/** Keeps what is typed in a form as a draft, and offers it on return, merged with what others have saved since. */
+export function useDraft(form: Form, initial: FormValues, { definition, record, given, userId }: DraftOptions) {
+  const { kind } = definition;
+  const client = useQueryClient();
+  const wantedId = useSearchParams().get("draft");
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const recordId = record?.id ?? null;
+  const of = useMemo(
+    (): DraftOf => ({ kind, recordId, given, key: `draft:${userId}:${kind}${recordId ? `/${recordId}` : given}` }),
+    [kind, recordId, given, userId],
+  );
+  const upkeep = useRef<DraftUpkeep | null>(null);
+  const isOver = useRef(false);
+
+  const restore = useEffectEvent((found: FoundDraft) => {
+    const { defaultValues = {} } = form.formState;
+    // Whoever has begun to type before it was found goes on with what they typed; the draft stays among the unsaved.
+    if (!isSame(form.getValues(), defaultValues)) return;
+    upkeep.current = keepDraft(client, of, found.draft);
+    const merge = mergeDraft(definition, record, initial, found);
+    // Saved meanwhile, by whoever.
+    if (isSame({ ...defaultValues, ...merge.values }, defaultValues)) return void upkeep.current.remove();
+    form.reset({ ...defaultValues, ...merge.values }, { keepDefaultValues: true });
+    const isMerged = merge.conflicts.length > 0 || merge.fromTheirs.length > 0;
+    setRestored({ touchedAt: found.touchedAt, merge: isMerged ? merge : null });
+  });
+  useEffect(() => {
+    let isOpen = true;
+    void findDraft(client, of, wantedId)
+      .catch(() => null)
+      .then((found) => isOpen && found && restore(found));
+    return () => void (isOpen = false);
+  }, [client, of, wantedId]);
+
+  const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
+    if (isOver.current) return false;
+    if (isSame(values, defaults)) {
+      void upkeep.current?.remove();
+      return false;
+    }
+    // Of an existing record only what was changed: others may change the rest meanwhile.
+    const changed = Object.entries(values).filter(([name, value]) => !record || !isSame(value, defaults[name]));
+    upkeep.current ??= keepDraft(client, of, null);
+    upkeep.current.change({ values: Object.fromEntries(changed), version: record?.version ?? null });
+    return true;
+  });
+  useEffect(() => {
+    const stops = [
+      onLeaveForSignIn(() => keep(form.getValues(), form.formState.defaultValues ?? {})),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => void keep(values, defaultValues ?? {}),
+      }),
+    ];
+    const sendOnHide = () => {
+      if (document.visibilityState === "hidden") void upkeep.current?.send(true);
+    };
+    document.addEventListener("visibilitychange", sendOnHide);
+    return () => {
+      document.removeEventListener("visibilitychange", sendOnHide);
+      stops.forEach((stop) => stop());
+      void upkeep.current?.send();
+    };
+  }, [form]);
+
+  return {
+    restored,
+    /** Stores it upstream now. */
+    send: async () => upkeep.current?.send(),
+    /** The form begins again. */
+    discard: () => {
+      form.reset();
+      setRestored(null);
+      void upkeep.current?.remove();
+    },
+    /** The form is left or saved. */
+    drop: () => {
+      isOver.current = true;
+      void upkeep.current?.remove();
+    },
+  };
+}
+
+/** A draft is of fields that the form had then; it may have others by now. */
+function mergeDraft(definition: Definition, record: RecordRow | null, initial: FormValues, found: FoundDraft): Merge {
+  const known = Object.fromEntries(Object.entries(found.draft.values).filter(([name]) => name in initial));
+  if (!record) return { values: { ...initial, ...known }, fromTheirs: [], conflicts: [] };
+  const was = formValues(definition, { ...record, ...found.base });
+  return mergeEdits(definition, was, { ...was, ...known }, formValues(definition, record));
+}
