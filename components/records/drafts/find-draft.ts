@@ -12,11 +12,15 @@ export type FoundDraft = {
   base: Record<string, unknown>;
 };
 
-/**
- * The draft to go on with: the one that a link names, what this browser has and the upstream hasn't, or else the
- * latest one upstream, also if another browser has touched it since. What was saved or discarded elsewhere goes.
- */
-export async function findDraft(client: QueryClient, of: DraftOf, wantedId: string | null): Promise<FoundDraft | null> {
+type Drafts = {
+  /** The one that a link names, or that this browser has: also if another one has touched it since. */
+  found: FoundDraft | null;
+  /** The latest of those that another browser left. Perhaps somebody is at it there. */
+  offered: DraftSummary | null;
+};
+
+/** What was typed before, of the same record or of a new one. What was saved or discarded elsewhere goes. */
+export async function findDrafts(client: QueryClient, of: DraftOf, wantedId: string | null): Promise<Drafts> {
   const [{ draft: local, elsewhere }, stored] = await Promise.all([
     findLocally(of.key),
     client.fetchQuery({ ...draftsOptions(), staleTime: 0 }).then(
@@ -25,18 +29,23 @@ export async function findDraft(client: QueryClient, of: DraftOf, wantedId: stri
     ),
   ]);
   const isWanted = local !== null && (wantedId === null || local.id === wantedId);
+  const isStored = (id: string | undefined) => stored?.some((draft) => draft.id === id) ?? false;
+  const others = stored?.filter((draft) => isOf(draft, of) && !elsewhere.has(draft.id)) ?? [];
+  const offerOther = (id: string | null) => others.find((draft) => draft.id !== id) ?? null;
   if (local && isWanted && (!local.isStored || stored === null)) {
     adoptLocally(of.key, local);
-    return { draft: local, touchedAt: local.touchedAt, base: await readBase(local) };
+    const found = { draft: local, touchedAt: local.touchedAt, base: await readBase(local) };
+    return { found, offered: offerOther(local.id) };
   }
-  if (stored === null) return null;
-  if (local && isWanted && !stored.some(({ id }) => id === local.id)) removeLocally(of.key, local);
-  const summary =
-    stored.find(({ id }) => id === (wantedId ?? local?.id)) ??
-    stored.find((draft) => wantedId === null && isOf(draft, of) && !elsewhere.has(draft.id));
-  if (!summary) return null;
-  if (local?.id === summary.id) adoptLocally(of.key, local);
-  const { id, values, version, touchedAt, base } = await fetchDraft(summary.id);
+  if (local && isWanted && !isStored(local.id)) removeLocally(of.key, local);
+  const id = wantedId ?? local?.id ?? null;
+  if (id === null || !isStored(id)) return { found: null, offered: offerOther(null) };
+  if (local && isWanted) adoptLocally(of.key, local);
+  return { found: await continueDraft(id), offered: offerOther(id) };
+}
+
+export async function continueDraft(id: string): Promise<FoundDraft> {
+  const { values, version, touchedAt, base } = await fetchDraft(id);
   return { draft: { id, values, version, touchedAt, isStored: true }, touchedAt, base };
 }
 

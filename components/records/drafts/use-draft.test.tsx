@@ -82,8 +82,11 @@ const typed = (more: Partial<Stored> = {}): Stored => ({
   ...more,
 });
 
-const openEdit = (record = team) =>
-  renderScreen(`/teams/${team.id}/edit`, <RecordForm kind="teams" record={record} userId="u1" />);
+const openEdit = (record = team, draftId = "") =>
+  renderScreen(
+    `/teams/${team.id}/edit${draftId && `?draft=${draftId}`}`,
+    <RecordForm kind="teams" record={record} userId="u1" />,
+  );
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const valuesOf = (drafts: readonly Stored[]) => drafts.map(({ values }) => values);
 const soon = { timeout: 4_000 };
@@ -113,6 +116,9 @@ test("saving leaves no draft, also if it was on its way", async () => {
 test("a draft of another browser is offered, and its owner goes on with it", async () => {
   const { drafts } = startUpstream([typed()]);
   const user = openEdit();
+  const offer = await screen.findByRole("button", { name: /^Continue draft from/ });
+  expect(field("Name").value).toBe("Atlas");
+  await user.click(offer);
   await screen.findByText("Draft restored");
   expect(field("Name").value).toBe("Typed elsewhere");
   await user.type(field("Name"), " and here");
@@ -127,7 +133,7 @@ test("what was changed underneath is merged, and what both changed is asked abou
       base: { description: "First", status: "active" },
     }),
   ]);
-  openEdit();
+  openEdit(team, typed().id);
   const panel = await screen.findByRole("alert", { name: "Changed while you were editing" });
   expect(panel.textContent).toMatch(/Description was First.*Mine too.*Use mine.*Old.*Use theirs.*Updated.*Status/);
   expect([field("Name").value, field("Description").value]).toEqual(["Mine", "Mine too"]);
@@ -136,7 +142,7 @@ test("what was changed underneath is merged, and what both changed is asked abou
 
 test("a draft that another browser has changed since isn't overwritten: there are two then", async () => {
   const { drafts } = startUpstream([typed()]);
-  const user = openEdit();
+  const user = openEdit(team, typed().id);
   await screen.findByText("Draft restored");
   drafts.splice(0, 1, typed({ values: { name: "Later elsewhere" }, touchedAt: "2026-11-28T07:30:00.000Z" }));
   await user.type(field("Name"), " and here");
@@ -171,16 +177,32 @@ test("what only this browser has is offered although the upstream knows nothing 
 
 test("a draft that is what the record is by now goes without a word", async () => {
   const { drafts } = startUpstream([typed({ values: { name: "Atlas" } })]);
-  openEdit();
+  openEdit(team, typed().id);
   await waitFor(() => expect(drafts).toEqual([]));
   expect(screen.queryByText("Draft restored")).toBeNull();
 });
 
-test("a new record has the draft of its own link, or the one that a link names", async () => {
-  const ofProject = typed({ recordId: null, version: null, given: ":companyId=c1", values: { name: "Of a company" } });
-  const named = typed({ id: "00000000-0000-7000-8000-00000000000e", recordId: null, version: null });
-  startUpstream([ofProject, named]);
+test("whoever types goes on with that, and what another browser left stays", async () => {
+  const { drafts } = startUpstream([typed()]);
+  const user = openEdit();
+  await screen.findByRole("button", { name: /^Continue draft from/ });
+  await user.type(field("Name"), " two");
+  expect(screen.queryByRole("button", { name: /^Continue draft from/ })).toBeNull();
+  await waitFor(() => expect(valuesOf(drafts)).toEqual([{ name: "Atlas two" }, { name: "Typed elsewhere" }]), soon);
+});
+
+test("a new record is offered the draft of its own link alone", async () => {
+  const given = ":companyId=c1";
+  startUpstream([typed({ recordId: null, version: null, given, values: { name: "Of a company" } })]);
   renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
+  await screen.findByRole("textbox", { name: "Name" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole("button", { name: /^Continue draft/ })).toBeNull();
+});
+
+test("a link to a draft opens it, of whatever link it began", async () => {
+  startUpstream([typed({ recordId: null, version: null, given: ":companyId=c1" })]);
+  renderScreen(`/teams/new?draft=${typed().id}`, <RecordForm kind="teams" record={null} userId="u1" />);
   await waitFor(() => expect(field("Name").value).toBe("Typed elsewhere"));
 });
 

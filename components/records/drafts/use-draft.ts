@@ -4,6 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { DraftSummary } from "@/lib/contract/changes/drafts";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
@@ -11,7 +13,7 @@ import { onLeaveForSignIn } from "@/lib/shell/session-end";
 import { isSame } from "@/lib/values";
 import { formValues, type FormValues } from "../form/form-values";
 import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";
-import { findDraft, type FoundDraft } from "./find-draft";
+import { continueDraft, findDrafts, type FoundDraft } from "./find-draft";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
@@ -36,6 +38,7 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
   const client = useQueryClient();
   const wantedId = useSearchParams().get("draft");
   const [restored, setRestored] = useState<Restored | null>(null);
+  const [offered, setOffered] = useState<DraftSummary | null>(null);
   const recordId = record?.id ?? null;
   const of = useMemo(
     (): DraftOf => ({ kind, recordId, given, key: `draft:${userId}:${kind}${recordId ? `/${recordId}` : given}` }),
@@ -44,7 +47,7 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
   const upkeep = useRef<DraftUpkeep | null>(null);
   const isOver = useRef(false);
 
-  const restore = useEffectEvent((found: FoundDraft) => {
+  function restore(found: FoundDraft): void {
     const { defaultValues = {} } = form.formState;
     // Whoever has begun to type before it was found goes on with what they typed; the draft stays among the unsaved.
     if (!isSame(form.getValues(), defaultValues)) return;
@@ -55,12 +58,15 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     form.reset({ ...defaultValues, ...merge.values }, { keepDefaultValues: true });
     const isMerged = merge.conflicts.length > 0 || merge.fromTheirs.length > 0;
     setRestored({ touchedAt: found.touchedAt, merge: isMerged ? merge : null });
-  });
+  }
+  const onFound = useEffectEvent(restore);
   useEffect(() => {
     let isOpen = true;
-    void findDraft(client, of, wantedId)
-      .catch(() => null)
-      .then((found) => isOpen && found && restore(found));
+    void findDrafts(client, of, wantedId).then(({ found, offered: other }) => {
+      if (!isOpen) return;
+      if (found) onFound(found);
+      setOffered(other);
+    }, ignoreFailure);
     return () => void (isOpen = false);
   }, [client, of, wantedId]);
 
@@ -95,8 +101,22 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     };
   }, [form]);
 
+  const { isPending: isContinuing, mutate: continueOffered } = useMutationOnce({
+    mutationKey: ["drafts", "continue"],
+    mutationFn: continueDraft,
+    meta: { failure: "Couldn’t read the draft" },
+    onSuccess: (found) => {
+      setOffered(null);
+      restore(found);
+    },
+  });
+
   return {
     restored,
+    /** What another browser left, to be gone on with as long as nothing is typed here. */
+    offered,
+    isContinuing,
+    continueOffered: () => offered && continueOffered(offered.id),
     /** Stores it upstream now. */
     send: async () => upkeep.current?.send(),
     /** The form begins again. */
@@ -112,6 +132,9 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     },
   };
 }
+
+/** Without connection there is what this browser has. */
+function ignoreFailure(): void {}
 
 /** A draft is of fields that the form had then; it may have others by now. */
 function mergeDraft(definition: Definition, record: RecordRow | null, initial: FormValues, found: FoundDraft): Merge {

@@ -11,7 +11,7 @@ export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      description="What you typed stays as a draft. You find it here, and under Unsaved in your account menu."
+      description="What you typed stays as a draft. You find it here, and under Unsaved changes in your account menu."
       cancelLabel="Keep editing"
       confirmLabel="Leave"
       other={{

@@ -14,7 +14,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
-import { DraftNote } from "../drafts/draft-note";
+import { DraftNote, DraftOffer } from "../drafts/draft-note";
 import { useDraft } from "../drafts/use-draft";
 import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
@@ -90,6 +90,15 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         <FormHeading
           text={record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
           subtitle={title?.subtitle}
+          offer={
+            draft.offered && !form.formState.isDirty ? (
+              <DraftOffer
+                touchedAt={draft.offered.touchedAt}
+                isBusy={draft.isContinuing}
+                onContinue={draft.continueOffered}
+              />
+            ) : null
+          }
         />
         {/* Beside the first section. */}
         <div className="max-xl:hidden xl:col-start-2 xl:row-start-3">
@@ -198,19 +207,24 @@ function BackLink({ href, to }: { href: string; to: string }) {
   );
 }
 
-function FormHeading({ text, subtitle }: { text: string; subtitle: string | undefined }) {
+type FormHeadingProps = { text: string; subtitle: string | undefined; offer: ReactNode };
+
+function FormHeading({ text, subtitle, offer }: FormHeadingProps) {
   return (
     <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div className="grid min-w-0 gap-0.5">
         <h1 className="flex min-h-9 items-center text-2xl/8 font-semibold tracking-tight wrap-anywhere">{text}</h1>
         {subtitle ? <p className="text-muted-foreground wrap-anywhere">{subtitle}</p> : null}
       </div>
-      <p className="pb-0.5 text-xs text-muted-foreground">
-        <span aria-hidden className="text-danger">
-          *
-        </span>{" "}
-        Required
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {offer}
+        <p className="pb-0.5 text-xs text-muted-foreground">
+          <span aria-hidden className="text-danger">
+            *
+          </span>{" "}
+          Required
+        </p>
+      </div>
     </div>
   );
 }
