@@ -8,7 +8,7 @@ test.use({ expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ });
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-test("Back asks before discarding unsaved changes, and both answers work", async ({ openAs, bffAs }) => {
+test("Back asks before leaving unsaved changes, and both answers work", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("admin");

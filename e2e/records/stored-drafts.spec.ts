@@ -55,7 +55,7 @@ test("a form that is left keeps its draft; discarding it is another answer", asy
   await expect(nameBox(page)).toHaveValue(name);
 
   await page.getByRole("link", { name: "Cancel" }).click();
-  await question.getByRole("button", { name: "Discard and leave" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(/\/companies$/);
   await openReady(page, "/account/unsaved");
   await expect(page.getByRole("link", { name })).toHaveCount(0);

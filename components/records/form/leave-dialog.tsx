@@ -15,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
       cancelLabel="Keep editing"
       confirmLabel="Leave"
       other={{
-        label: "Discard and leave",
+        label: "Discard changes",
         onChoose: () => {
           isLeaving.current = true;
           onDiscard();
