@@ -39,6 +39,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/assignments/:id/client-answers", methods: ["GET"] },
   { template: "/assignments/:id/questions/:questionId/answer", methods: ["PUT"] },
   { template: "/proposals/decisions", methods: ["POST"] },
+  { template: "/live", methods: ["GET"], isFile: true },
   { template: "/changes", methods: ["GET"] },
   { template: "/changes/export", methods: ["GET"], isFile: true },
   { template: "/outbox", methods: ["GET"] },

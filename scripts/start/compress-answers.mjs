@@ -18,7 +18,9 @@ const PAGES = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGW
  * @returns {import("node:http").RequestListener}
  */
 export function compressAnswers(listener, folder) {
-  const compress = compression({ brotli: { params: PAGES } });
+  // Events are there at once; compressing would collect them.
+  const filter = (request, response) => !isEventStream(response) && compression.filter(request, response);
+  const compress = compression({ brotli: { params: PAGES }, filter });
   const sendFile = sirv(join(folder, DIST, "static"), {
     brotli: true,
     gzip: true,
@@ -39,4 +41,8 @@ export function compressAnswers(listener, folder) {
       answer();
     });
   };
+}
+
+function isEventStream(response) {
+  return String(response.getHeader("content-type")).startsWith("text/event-stream");
 }

@@ -71,6 +71,19 @@ export async function getSession(db: Database, token: string): Promise<Session |
   return { ...session, tokenHash, user, person, viewer: isViewed ? viewer : null, preferences };
 }
 
+/** The people of those tokens whose sessions go on, by the token's hash. Looking doesn't prolong a session. */
+export async function findLiveSessions(db: Database, hashes: readonly string[]): Promise<Map<string, Person>> {
+  const { rows } = await sql<UserRow & { tokenHash: string; isViewed: boolean }>`
+    select ${USER_COLUMNS}, tokens.hash as token_hash, tokens.viewer_token is not null as is_viewed
+    from tokens join users on users.id = tokens.user_id
+      left join tokens as own on own.hash = tokens.viewer_token
+      left join users as viewer on viewer.id = own.user_id
+    where tokens.hash = any(${hashes}) and ${isLive("tokens")} and users.disabled_at is null
+      and (tokens.viewer_token is null or (${isLive("own")} and viewer.disabled_at is null))
+  `.execute(db);
+  return new Map(rows.map(({ tokenHash, isViewed, ...row }) => [tokenHash, personOf({ ...userOf(row), isViewed })]));
+}
+
 /** A token that is neither revoked nor expired, for a query whose `from` names it so. */
 export function isLive(alias: "tokens" | "own"): RawBuilder<boolean> {
   const token = (name: string) => sql.ref(`${alias}.${name}`);

@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
+import { findLiveSessions } from "@/upstream/accounts/auth/session";
+import type { Database } from "@/upstream/platform/database/connect";
+import { eventFor } from "./live-events";
+import { tailLedger, type Batch } from "./tail-ledger";
+
+const CHECK_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+/** What somebody who doesn't read leaves unread before their stream ends. */
+const UNREAD_MAX = 64 * 1024;
+/** Streams of one session: its oldest one ends for the next. */
+const STREAMS_MAX = 4;
+
+type Listener = { tokenHash: string; person: Person; stream: Readable };
+
+export type Listeners = ReturnType<typeof startListeners>;
+
+/** The open streams of one service. Each ends with its session, and when the rights of its person change. */
+export function startListeners(db: Database, logger: FastifyBaseLogger, stopping?: AbortSignal) {
+  const listeners = new Set<Listener>();
+  const tail = tailLedger(db, logger, tell);
+  let timers: NodeJS.Timeout[] = [];
+
+  function listen(tokenHash: string, person: Person): Readable {
+    const stream = new Readable({ read: () => {} });
+    const listener = { tokenHash, person, stream };
+    const own = [...listeners].filter((other) => other.tokenHash === tokenHash);
+    for (const { stream: oldest } of own.slice(0, Math.max(0, own.length + 1 - STREAMS_MAX))) oldest.destroy();
+    listeners.add(listener);
+    stream.on("close", () => leave(listener));
+    // Says that it is open, and how long browsers wait before they come back.
+    stream.push("retry: 2000\nevent: open\ndata: {}\n\n");
+    start();
+    return stream;
+  }
+
+  function leave(listener: Listener): void {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    tail.stop();
+    timers.forEach(clearInterval);
+    timers = [];
+  }
+
+  function start(): void {
+    tail.start();
+    if (timers.length > 0) return;
+    const check = () => void endForeign().catch((error: unknown) => logger.error({ err: error }, "live"));
+    timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
+  }
+
+  async function tell({ changes, upTo }: Batch): Promise<void> {
+    // People with the same rights get the same.
+    const groups = Map.groupBy(listeners, ({ person }) => rightsOf(person));
+    for (const group of groups.values()) {
+      const [first] = group;
+      const event = first ? await eventFor(db, first.person, changes) : null;
+      if (!event) continue;
+      const text = `id: ${upTo}\nevent: changes\ndata: ${JSON.stringify(event)}\n\n`;
+      for (const { stream } of group) push(stream, text);
+    }
+  }
+
+  function beat(): void {
+    for (const { stream } of listeners) push(stream, ": still here\n\n");
+  }
+
+  /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
+  async function endForeign(): Promise<void> {
+    const hashes = [...new Set([...listeners].map(({ tokenHash }) => tokenHash))];
+    const people = await findLiveSessions(db, hashes);
+    for (const { tokenHash, person, stream } of listeners) {
+      const now = people.get(tokenHash);
+      if (!now || rightsOf(now) !== rightsOf(person)) stream.push(null);
+    }
+  }
+
+  function endAll(): void {
+    for (const { stream } of listeners) stream.push(null);
+  }
+  stopping?.addEventListener("abort", endAll, { once: true });
+
+  return { listen };
+}
+
+function push(stream: Readable, text: string): void {
+  if (stream.readableLength > UNREAD_MAX) stream.destroy();
+  else stream.push(text);
+}
+
+/** Those with the same text may read the same records. */
+function rightsOf(person: Person): string {
+  return [accessRoleOf(person), person.centerCode ?? "", person.companyId ?? ""].join(" ");
+}

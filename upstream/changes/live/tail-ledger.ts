@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { FastifyBaseLogger } from "fastify";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Database } from "@/upstream/platform/database/connect";
+
+/** A record that changed, with where it belonged before. */
+export type LedgerChange = {
+  kind: Kind;
+  id: string;
+  version: number;
+  formerCenters: string[];
+  formerCompanies: string[];
+};
+
+export type Batch = { changes: LedgerChange[]; upTo: string };
+
+const ASK_MS = 150;
+/** After a failure of the database. */
+const WAIT_MS = 2_000;
+
+/**
+ * Reads on in the ledger while somebody listens, whichever service wrote it. Nothing is told inside of a write: a
+ * NOTIFY would take a lock of the whole database at each commit, and asking costs a look into an index.
+ */
+export function tailLedger(db: Database, logger: FastifyBaseLogger, onBatch: (batch: Batch) => Promise<void>) {
+  let cursor: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+
+  async function ask(): Promise<void> {
+    let waitMs = ASK_MS;
+    try {
+      cursor ??= await oldestRunning(db);
+      const batch = await readBatch(db, cursor);
+      cursor = batch.upTo;
+      if (batch.changes.length > 0 && isOpen) await onBatch(batch);
+    } catch (error) {
+      logger.error({ err: error }, "live");
+      waitMs = WAIT_MS;
+    }
+    if (isOpen) timer = setTimeout(() => void ask(), waitMs).unref();
+  }
+
+  return {
+    start: () => {
+      if (isOpen) return;
+      isOpen = true;
+      cursor = null;
+      void ask();
+    },
+    stop: () => {
+      isOpen = false;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The oldest transaction that still runs: all before it are committed or gone. */
+async function oldestRunning(db: Database): Promise<string> {
+  const { rows } = await sql<{ upTo: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as up_to
+  `.execute(db);
+  return rows[0]?.upTo ?? "0";
+}
+
+async function readBatch(db: Database, from: string): Promise<Batch> {
+  const { rows } = await sql<{ upTo: string } & (LedgerChange | { kind: null })>`
+    with running as (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
+    select oldest::text as up_to, kind, record_id as id, max(version) as version,
+      coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("center")}), '{}') as former_centers,
+      coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("company")}), '{}') as former_companies
+    from running left join changes on changes.xid >= ${from}::text::xid8 and changes.xid < oldest
+    group by oldest, kind, record_id
+  `.execute(db);
+  return {
+    changes: rows.flatMap((row) => (row.kind === null ? [] : [row])),
+    upTo: rows[0]?.upTo ?? from,
+  };
+}
+
+/** That the ledger's row is of the field that says where records of its kind belong, and that they belonged somewhere. */
+function isFieldOf(what: "center" | "company") {
+  const fields = KINDS.flatMap((kind) => {
+    const { center, fields } = definitionOf(kind);
+    const field =
+      what === "center" ? (kind === "users" ? "centerCode" : center) : "companyId" in fields ? "companyId" : undefined;
+    return field ? [sql`(${sql.lit(kind)}, ${sql.lit(field)})`] : [];
+  });
+  return sql`before is not null and (kind, field) in (${sql.join(fields)})`;
+}
