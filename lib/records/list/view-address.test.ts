@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freelancer } from "../definitions/freelancer";
 import { readListQuery } from "./list-query";
-import { paramsBesidesView, readViewQuery, viewQueryOf, withView } from "./view-state";
+import { paramsBesidesView, readViewQuery, viewQueryOf, withView } from "./view-address";
 
 const VIEW = "q=go&status=active&sort=name";
 

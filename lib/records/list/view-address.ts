@@ -1,7 +1,13 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "../definition";
+import { listPath, type Kind } from "../kinds";
 import { readLayout, writeLayout } from "./list-layout";
 import { isListParameter, readListQuery, writeListQuery, type ListQuery } from "./list-query";
+
+/** Where a saved view opens. */
+export function viewAddress({ kind, id }: { kind: Kind; id: string }): string {
+  return `${listPath(kind)}?view=${id}`;
+}
 
 export function viewQueryOf(definition: Definition, query: ListQuery): string {
   const whole = { ...query, page: 1, after: undefined, before: undefined, isCountExact: false };
