@@ -1,6 +1,6 @@
 import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
-import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/work-calendar";
-import { freeTime, isFull, isLate, proposableTime, type FreeTime, worksIn } from "./free-time";
+import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/free-and-booked-time";
+import { freeTime, isFull, isLate, proposableTime, type FreeTime, worksIn } from "./free-for-position";
 import type { AssessedFacts, Assessment, Change, FreelancerFacts, PositionNeeds } from "./match-input";
 
 /** What time that is proposed or offered elsewhere costs, compared with time that is booked: it may come to nothing. */

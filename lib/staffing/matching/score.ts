@@ -1,7 +1,7 @@
 import type { Factor, Gate, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "./factors";
 import { assessAvailability } from "./availability";
-import { freeTime, type FreeTime } from "./free-time";
+import { freeTime, type FreeTime } from "./free-for-position";
 import { findGates } from "./gates";
 import type { AssessedFacts, Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { changeText, evidenceText } from "./match-words";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import type { ProposableTime } from "@/lib/staffing/matching/free-time";
+import type { ProposableTime } from "@/lib/staffing/matching/free-for-position";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { overWord } from "@/lib/staffing/statuses";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";

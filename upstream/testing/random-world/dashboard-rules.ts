@@ -14,7 +14,7 @@ import {
   isWorked,
 } from "@/lib/staffing/statuses";
 import { freelancerTime, calendarAhead } from "@/lib/staffing/stored-time";
-import { lastBookedDay } from "@/lib/staffing/work-calendar";
+import { lastBookedDay } from "@/lib/staffing/free-and-booked-time";
 import { costsOf, sorted } from "./money-rules";
 import { positionsOf } from "./opening-rules";
 import type { Assignment, Seen } from "./read-world";

@@ -19,7 +19,7 @@ import {
   type Booking,
   type CalendarStep,
   type StatedTime,
-} from "./work-calendar";
+} from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
 const SPAN = { from: "2026-11-16", to: "2027-03-31" };

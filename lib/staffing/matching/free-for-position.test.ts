@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
-import { workCalendar, workdayParts } from "@/lib/staffing/work-calendar";
-import { proposableTime } from "./free-time";
+import { workCalendar, workdayParts } from "@/lib/staffing/free-and-booked-time";
+import { proposableTime } from "./free-for-position";
 import type { FreelancerFacts, Span } from "./match-input";
 import { BOOKED, freelancer } from "./testing/examples";
 

@@ -10,7 +10,7 @@ import {
   workCalendar,
   workdayParts,
   type WorkCalendar,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 import type { Commitment, FreelancerFacts, Span } from "./match-input";
 import { TOLERANCE } from "./weights";
 
