@@ -3,7 +3,7 @@ import { KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { administers } from "./admin-pages";
 import { can, seesChanges } from "./rights";
-import type { Verb } from "./table";
+import type { Verb } from "./access-table";
 
 /** `person` is null if the cookies don't say who is signed in; the upstream knows. */
 export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };

@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, scopeOf } from "@/lib/accounts/access/rights";
-import type { Verb } from "@/lib/accounts/access/table";
+import type { Verb } from "@/lib/accounts/access/access-table";
 import { CONFIRM_ACCESS, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import { writtenFields, type Definition } from "@/lib/records/definition";
