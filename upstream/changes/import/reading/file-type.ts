@@ -1,6 +1,6 @@
 import type { TextReading } from "@/lib/records/import/text-reading";
 import { decodeFile, guessEncoding, startsWith } from "./text/encoding";
-import { guessLayout } from "./text/layout";
+import { guessSeparator } from "./text/guess-separator";
 import { Unreadable } from "./unreadable";
 
 /** `isSure`: the encoding doesn't need to be asked. Files from before the question have none. */
@@ -11,7 +11,7 @@ const SAMPLE_CHARACTERS = 64 * 1024;
 const CONTROLS_SHARE = 0.005;
 
 /** The type of a file by its bytes; its name may lie. @param chosen how somebody wants a text file read @throws Unreadable */
-export function sniff(bytes: Uint8Array, chosen?: Partial<TextReading>): FileType {
+export function fileTypeOf(bytes: Uint8Array, chosen?: Partial<TextReading>): FileType {
   if (bytes.length === 0) throw new Unreadable("The file is empty.");
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) {
     return { format: "xlsx" };
@@ -32,12 +32,12 @@ export function sniff(bytes: Uint8Array, chosen?: Partial<TextReading>): FileTyp
   if (/^\s*(<\?xml|<!doctype|<html|\{\\rtf|%pdf)/i.test(sample)) {
     throw new Unreadable("This isn’t a spreadsheet, whatever its name says. Save it as .xlsx or CSV, and try again.");
   }
-  const layout = guessLayout(text);
+  const marks = guessSeparator(text);
   return {
     format: "csv",
     encoding,
-    delimiter: chosen?.delimiter ?? layout.delimiter,
-    quoting: chosen?.quoting ?? layout.quoting,
+    delimiter: chosen?.delimiter ?? marks.delimiter,
+    quoting: chosen?.quoting ?? marks.quoting,
     isSure: chosen?.encoding !== undefined || guess.isSure,
   };
 }

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { DELIMITERS, type Quoting } from "@/lib/records/import/text-reading";
+import { DELIMITERS, type Quoting, type TextReading } from "@/lib/records/import/text-reading";
 
-export type Layout = { delimiter: string; quoting: Quoting };
+/** What stands between and around the cells of a row. */
+type CellMarks = Pick<TextReading, "delimiter" | "quoting">;
 
 const SAMPLE_CHARACTERS = 256 * 1024;
 const SAMPLE_ROWS = 500;
@@ -27,7 +28,7 @@ export function quotes(quoting: Quoting): { quote: string | false; escape: strin
 export const LINE_ENDS = ["\r\n", "\n", "\r"];
 
 /** The separator that makes rows of one width, and how its cells are quoted. */
-export function guessLayout(text: string): Layout {
+export function guessSeparator(text: string): CellMarks {
   const quoting = guessQuoting(text);
   const stated = SEPARATOR_LINE.exec(text)?.[1];
   if (stated) return { delimiter: stated, quoting };
@@ -44,15 +45,15 @@ function wholeLines(text: string): string {
 }
 
 /** Higher for more rows that have the same width, for more columns, and for cells without other separators. */
-function scoreOf(sample: string, layout: Layout): number {
-  const rows = rowsOf(sample, layout);
+function scoreOf(sample: string, marks: CellMarks): number {
+  const rows = rowsOf(sample, marks);
   const widths = rows.map((cells) => cells.length);
   const counts = Map.groupBy(widths, (width) => width);
   const [usual = 1, same = []] = [...counts].toSorted((a, b) => b[1].length - a[1].length || b[0] - a[0])[0] ?? [];
   if (usual < 2) return Math.max(0, ...widths.map((width) => width - 1)) / 1_000;
   // Commas of sentences and lists have a space behind them.
   const isSpaced = sample
-    .split(layout.delimiter)
+    .split(marks.delimiter)
     .slice(1)
     .every((rest) => rest.startsWith(" "));
   const share = (same.length / rows.length) ** 2 / (1 + separatorsInside(rows) / rows.length);
@@ -64,11 +65,11 @@ function separatorsInside(rows: readonly string[][]): number {
   return rows.flat().reduce((sum, cell) => sum + (cell.match(/[,;\t|](?!\s|\d)/g)?.length ?? 0), 0);
 }
 
-function rowsOf(sample: string, layout: Layout): string[][] {
+function rowsOf(sample: string, marks: CellMarks): string[][] {
   try {
     const rows: string[][] = parse(sample, {
-      delimiter: layout.delimiter,
-      ...quotes(layout.quoting),
+      delimiter: marks.delimiter,
+      ...quotes(marks.quoting),
       record_delimiter: LINE_ENDS,
       bom: true,
       relax_column_count: true,
