@@ -7,10 +7,17 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs } from "@/upstream/platform/http/app-type";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
-import { settingsErrors } from "./import-settings";
-import { rememberColumns } from "./remembered-columns";
-import { rememberSplits } from "./remembered-splits";
-import { countOutcomes, lockEditable, lockImport, refuseExpired, setState, type StoredImport } from "./imports";
+import { settingsErrors } from "@/upstream/changes/import/import-settings";
+import { rememberColumns } from "@/upstream/changes/import/remembered-columns";
+import { rememberSplits } from "@/upstream/changes/import/remembered-splits";
+import {
+  countOutcomes,
+  lockEditable,
+  lockImport,
+  refuseExpired,
+  setState,
+  type StoredImport,
+} from "@/upstream/changes/import/imports";
 
 /** @throws ProblemError 409, or 422 for settings that can’t be checked */
 export async function startCheck(
@@ -32,7 +39,7 @@ export async function startCheck(
 }
 
 /** Starts the writes of checked rows, or goes on with them after a pause. @throws ProblemError 409 */
-export async function startRun(db: Database, jobs: Jobs, actor: Actor, id: string): Promise<void> {
+export async function startImport(db: Database, jobs: Jobs, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const stored = await lockImport(transaction, id);
     if (stored.state === "running") return;

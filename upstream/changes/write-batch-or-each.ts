@@ -16,7 +16,7 @@ type Steps = {
  * Writes the next records in one transaction, or one by one if one of them violates a key.
  * @returns whether there may be more
  */
-export async function writeOrRetry(db: Database, kind: Kind, size: number, steps: Steps): Promise<boolean> {
+export async function writeBatchOrEach(db: Database, kind: Kind, size: number, steps: Steps): Promise<boolean> {
   try {
     return await mapViolations(
       kind,
@@ -25,7 +25,8 @@ export async function writeOrRetry(db: Database, kind: Kind, size: number, steps
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (size === 1) return inTransaction(db, (transaction) => steps.skip(transaction, error));
-    for (let i = 0; i < size && !steps.isStopping(); i++) if (!(await writeOrRetry(db, kind, 1, steps))) return false;
+    for (let i = 0; i < size && !steps.isStopping(); i++)
+      if (!(await writeBatchOrEach(db, kind, 1, steps))) return false;
     return true;
   }
 }
