@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { onLeaveForSignIn } from "@/lib/shell/session-end";
+import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isSame } from "@/lib/values";
 import { removeDraft, storeDraft, takeDraft } from "./draft-store";
 import type { FormValues } from "./form-values";

@@ -16,7 +16,7 @@ type EndedToken = {
 };
 
 /** Why the session of a token that opens nothing has ended; "signed-out" if that isn't known, or nobody's concern. */
-export async function sessionEndOf(db: Database, token: string): Promise<SessionEnd> {
+export async function whySessionEnded(db: Database, token: string): Promise<SessionEnd> {
   // `now()` is one moment in a transaction, so a session ends exactly when what ended it happened. The change set of a run
   // of many records is older than what it changes, but any such change ends all sessions of that time.
   const { rows } = await sql<EndedToken>`
