@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plannedCost } from "../cost";
-import { moneyChanged } from "./money";
+import { moneyChanged } from "./money-changed";
 
 test("a changed cost is that of the planned work, to the cent, also where it falls", () => {
   const work = { status: "active", startDate: "2027-01-04", endDate: "2027-03-31", allocation: 35 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { daysChanged, gapsLeft } from "./effects";
+import { daysChanged, gapsLeft } from "./days-and-gaps";
 import { eventsOf, type StaffingEvent } from "./events";
 import { outsideMark, positionsBehind } from "./own-dates";
-import { optionsOf, shiftDays, type Affected, type Patch } from "./options";
+import { optionsOf, shiftDays, type Affected, type Patch } from "./options-by-cause";
 
 // A Thursday.
 const TODAY = "2026-11-26";

@@ -1,5 +1,5 @@
 import { centsOf, decimalOf, plannedCost } from "@/lib/staffing/cost";
-import type { Patch } from "./options";
+import type { Patch } from "./options-by-cause";
 
 export type Billed = {
   status: string;

@@ -2,7 +2,7 @@ import { addDays, type DaySpan, workdaysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Dates } from "./events";
-import { type Affected, type Patch, shiftDays } from "./options";
+import { type Affected, type Patch, shiftDays } from "./options-by-cause";
 
 type DatedWork = Pick<Affected, "status" | "startDate" | "endDate">;
 type Work = DatedWork & Pick<Affected, "freelancerId">;
