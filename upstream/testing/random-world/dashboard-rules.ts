@@ -1,7 +1,7 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
-import { totalOf } from "@/lib/staffing/money";
+import { totalOf } from "@/lib/staffing/sum-in-currency";
 import {
   isBookable,
   isCommitted,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountInBase, baseConversion, factorBetween, hourlyInBase } from "./base-rate";
+import { amountInBase, baseConversion, factorBetween, hourlyInBase } from "./compare-in-base-currency";
 
 const exchange = {
   base: "USD",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centsOf, decimalOf } from "./cost";
-import { rateOf, rebased, totalOf, type ExchangeRates } from "./money";
+import { rateOf, rebased, totalOf, type ExchangeRates } from "./sum-in-currency";
 
 const RATES: ExchangeRates = {
   base: "USD",

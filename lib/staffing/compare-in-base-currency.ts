@@ -1,6 +1,6 @@
 import { centsOf, divideHalfUp } from "./cost";
 import { HOUR_OF } from "./hourly-rate";
-import { type ExchangeRates, RATE_SCALE, rateOf, scaledRate } from "./money";
+import { type ExchangeRates, RATE_SCALE, rateOf, scaledRate } from "./sum-in-currency";
 
 /** What one unit of each currency is worth in the base currency in one month; currencies without a rate are missing. */
 export type BaseConversion = { base: string; rates: Readonly<Record<string, string>> };
