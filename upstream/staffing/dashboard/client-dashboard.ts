@@ -4,7 +4,7 @@ import { can } from "@/lib/accounts/access/rights";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { sharedContradictions } from "@/lib/staffing/contradictions";
-import { matchTags } from "@/lib/staffing/matching/skills";
+import { matchTags } from "@/lib/staffing/matching/factors/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";

@@ -19,7 +19,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import { invalid, type ProblemError } from "@/upstream/platform/http/problem-error";
 import { readCandidatesByIds, type TimedCandidate } from "./candidates";
 import { requirePosition, type MatchedPosition } from "./read-positions";
-import { readWeights } from "./weights";
+import { readWeights } from "./saved-weights";
 
 export type ProposalsRequest = {
   projectId: string;

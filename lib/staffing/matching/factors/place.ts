@@ -1,4 +1,4 @@
-import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 
 const SAME_STATE = 0.7;
 const UNKNOWN = 0.5;

@@ -1,6 +1,6 @@
 import { perUnit } from "@/lib/staffing/hourly-rate";
 import { convertedRate, rateFit } from "@/lib/staffing/rate-fit";
-import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 
 /** Half above the highest rate or more earns nothing. */
 const OVER_MAX = 0.5;

@@ -1,4 +1,4 @@
-import type { Assessment, FreelancerFacts, PositionNeeds, WorkedRole } from "./match-input";
+import type { Assessment, FreelancerFacts, PositionNeeds, WorkedRole } from "@/lib/staffing/matching/match-input";
 import { type RoleWords, rolesIn, roleWords } from "./role-words";
 
 /** What the head word alone is worth: a QA engineer is nearer to a data engineer than a writer is. */

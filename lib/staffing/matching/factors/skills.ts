@@ -1,5 +1,5 @@
 import { isSameTag } from "@/lib/records/field-types/tags";
-import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
 
 /** The needed skills that the freelancer has; null if none are needed. */
 export function assessSkills(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {

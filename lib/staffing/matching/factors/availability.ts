@@ -1,7 +1,20 @@
 import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
 import { FULL_WEEK_HOURS, weeklyHours } from "@/lib/staffing/free-and-booked-time";
-import { freeTime, isFull, isLate, proposableTime, type FreeTime, worksIn } from "./free-for-position";
-import type { AssessedFacts, Assessment, Change, FreelancerFacts, PositionNeeds } from "./match-input";
+import {
+  freeTime,
+  isFull,
+  isLate,
+  proposableTime,
+  type FreeTime,
+  worksIn,
+} from "@/lib/staffing/matching/free-for-position";
+import type {
+  AssessedFacts,
+  Assessment,
+  Change,
+  FreelancerFacts,
+  PositionNeeds,
+} from "@/lib/staffing/matching/match-input";
 
 /** What time that is proposed or offered elsewhere costs, compared with time that is booked: it may come to nothing. */
 const OFFERED = 0.25;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { scoreMatch } from "./score";
-import { BOOKED, freelancer, position } from "./testing/examples";
-import { expected, factorOf, type Case } from "./testing/factor-cases";
-import { DEFAULT_WEIGHTS } from "./weights";
+import { scoreMatch } from "@/lib/staffing/matching/score";
+import { BOOKED, freelancer, position } from "@/lib/staffing/matching/testing/examples";
+import { expected, factorOf, type Case } from "@/lib/staffing/matching/testing/factor-cases";
+import { DEFAULT_WEIGHTS } from "@/lib/staffing/matching/weights";
 
 describe("availability", () => {
   const half = { ...BOOKED, allocation: 50 };
