@@ -17,7 +17,7 @@ import {
   type FieldChange,
 } from "@/upstream/changes/plan/change-plan";
 import { readFormerEdits } from "./former-edits";
-import { changedAfter, invert, type ChangedSince, type RecordPast } from "@/upstream/changes/invert";
+import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import { MERGED_FROM, MERGED_INTO } from "@/upstream/changes/merged-records";
 import { withAllFields } from "@/upstream/changes/plan/record-rows";
 import { readForChange, type Target, type WritingVerb } from "@/upstream/changes/plan/read-for-change";

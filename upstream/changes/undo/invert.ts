@@ -5,7 +5,7 @@ import { wholeValues } from "@/lib/records/field-types/money";
 import { mergeTags } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
 import type { Values } from "@/upstream/records/read/record-of";
-import { emptyAsNull } from "./apply/ledger";
+import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import type { FieldChange } from "@/upstream/changes/plan/change-plan";
 
 /** The ledger's facts about one record and the change set to invert. */
