@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "./access-role";
-import { decideGuard, decideRoute, isPage, ROUTES, safeReturnPath, type Visitor } from "./routes";
+import { decideGuard, decideRoute, isPage, ROUTES, safeReturnPath, type Visitor } from "./page-access";
 import { ACCOUNTS } from "./testing/accounts";
 
 const EVERYBODY = Object.keys(ACCOUNTS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findTarget, requireTarget, findBrowserTarget } from "./routes";
+import { findTarget, requireTarget, findBrowserTarget } from "./upstream-routes";
 
 // Every template has its route at the upstream: see upstream/every-route.test.ts.
 const REACHABLE: [string, string, string][] = [
