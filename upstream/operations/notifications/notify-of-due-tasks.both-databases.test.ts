@@ -7,7 +7,7 @@ import { JOB_HANDLERS } from "@/upstream/operations/queue/job-handlers";
 import { leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { IF_MATCH, makeActiveUser } from "@/upstream/testing/users";
-import { notifyOfDueTasks } from "./notify-due";
+import { notifyOfDueTasks } from "./notify-of-due-tasks";
 
 let app: TestApp;
 let admin: Caller;
