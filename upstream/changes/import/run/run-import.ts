@@ -8,7 +8,7 @@ import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
 import { lockImport, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
-import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/row-draft";
+import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/planned-row";
 import { rulesOf } from "@/upstream/changes/rules-of";
 import { writeBatchOrEach } from "@/upstream/changes/write-batch-or-each";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";

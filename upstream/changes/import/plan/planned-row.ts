@@ -65,10 +65,10 @@ export type PlanContext = {
 export type Planning = { db: Database; person: Person; context: PlanContext };
 
 /**
- * A row on its way through the steps, each of which makes the next draft. `before` is the record to update; `values`
- * are to be created or changed; a draft stays open until its outcome is decided.
+ * A row on its way through the steps, each of which plans more of it. `before` is the record to update; `values` are to
+ * be created or changed; a row stays open until its outcome is decided.
  */
-export type Draft = Readonly<{
+export type PlannedRow = Readonly<{
   row: ReadRow;
   before: RecordRow | null;
   values: Values;
@@ -76,26 +76,26 @@ export type Draft = Readonly<{
   isOpen: boolean;
 }>;
 
-export type Drafts = readonly Draft[];
+export type PlannedRows = readonly PlannedRow[];
 
-export function isOpen(draft: Draft): boolean {
-  return draft.isOpen;
+export function isOpen(planned: PlannedRow): boolean {
+  return planned.isOpen;
 }
 
-/** Takes a step with each draft that is open. */
-export function eachOpen(drafts: Drafts, step: (draft: Draft) => Draft): Drafts {
-  return drafts.map((draft) => (draft.isOpen ? step(draft) : draft));
+/** Takes a step with each row that is open. */
+export function eachOpen(plannedRows: PlannedRows, step: (planned: PlannedRow) => PlannedRow): PlannedRows {
+  return plannedRows.map((planned) => (planned.isOpen ? step(planned) : planned));
 }
 
-export function withPlan(draft: Draft, plan: Partial<RowPlan>): Draft {
-  return { ...draft, plan: { ...draft.plan, ...plan } };
+export function withPlan(planned: PlannedRow, plan: Partial<RowPlan>): PlannedRow {
+  return { ...planned, plan: { ...planned.plan, ...plan } };
 }
 
-export function failed(draft: Draft, errors: readonly RowError[]): Draft {
-  return closed(draft, "failed", errors);
+export function failed(planned: PlannedRow, errors: readonly RowError[]): PlannedRow {
+  return closed(planned, "failed", errors);
 }
 
-export function closed(draft: Draft, outcome: RowOutcome, errors: readonly RowError[] = []): Draft {
-  const recordId = outcome === "failed" && !draft.before ? null : draft.plan.recordId;
-  return { ...withPlan(draft, { outcome, errors: [...errors], changes: [], recordId }), isOpen: false };
+export function closed(planned: PlannedRow, outcome: RowOutcome, errors: readonly RowError[] = []): PlannedRow {
+  const recordId = outcome === "failed" && !planned.before ? null : planned.plan.recordId;
+  return { ...withPlan(planned, { outcome, errors: [...errors], changes: [], recordId }), isOpen: false };
 }
