@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { closedSection } from "@/lib/accounts/access/closed-section";
-import { decideRoute, isPage, type Visitor } from "@/lib/accounts/access/routes";
+import { decideRoute, isPage, type Visitor } from "@/lib/accounts/access/page-access";
 import { closedCookie } from "@/lib/accounts/session/cookies";
 import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/accounts/session/pathname";
 import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/accounts/session/security-headers";

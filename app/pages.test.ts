@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPage, ROUTES } from "@/lib/accounts/access/routes";
+import { isPage, ROUTES } from "@/lib/accounts/access/page-access";
 import { sourceFiles } from "@/scripts/checks/source-files.mjs";
 
 /** The paths of the pages in this folder, such as `/teams/:id`. */

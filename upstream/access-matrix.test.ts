@@ -10,10 +10,10 @@ import { meSchema } from "@/lib/contract/accounts/user";
 import { viewSchema } from "@/lib/contract/records/views";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, scopeOf } from "@/lib/accounts/access/rights";
-import type { Verb } from "@/lib/accounts/access/table";
+import type { Verb } from "@/lib/accounts/access/access-table";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
-import { findBrowserTarget } from "@/lib/upstream/routes";
+import { findBrowserTarget } from "@/lib/upstream/upstream-routes";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
 import {

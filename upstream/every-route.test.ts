@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTarget, UPSTREAM_ROUTES } from "@/lib/upstream/routes";
+import { findTarget, UPSTREAM_ROUTES } from "@/lib/upstream/upstream-routes";
 import { operationsOf, readApiDocument, routeName, type Described } from "@/upstream/testing/api-document";
 import { SCOPE_PROBES, TAGS_WITHOUT_RECORDS, WITHOUT_RECORDS } from "@/upstream/testing/scope/probes";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
@@ -28,7 +28,11 @@ test("every route is known everywhere", () => {
   const writes = withRecords.filter(({ method, path }) => method !== "GET" && !targetOf(path)?.isRead);
   const proxied = operations.filter((operation) => !NOT_CALLED.includes(routeName(operation)));
   expect([
-    ...differences(proxied.map(nameAtProxy), namesAtProxy(), "lib/upstream/routes.ts, above what matches it too"),
+    ...differences(
+      proxied.map(nameAtProxy),
+      namesAtProxy(),
+      "lib/upstream/upstream-routes.ts, above what matches it too",
+    ),
     ...proxied.filter((operation) => isFileAtProxy(operation) !== answersFile(operation)).map(wrongFile),
     ...differences(
       withRecords.map(routeName),
@@ -80,7 +84,7 @@ function isFileAtProxy(operation: Described): boolean {
 }
 
 function wrongFile(operation: Described): string {
-  return `${routeName(operation)}: say isFile in lib/upstream/routes.ts exactly if it answers a file`;
+  return `${routeName(operation)}: say isFile in lib/upstream/upstream-routes.ts exactly if it answers a file`;
 }
 
 function nameInMatrix({ method, path }: Described): string {

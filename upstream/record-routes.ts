@@ -1,5 +1,5 @@
 import { KINDS } from "@/lib/records/kinds";
-import { writeRoutes } from "./changes/routes";
+import { writeRoutes } from "./changes/write-routes";
 import { exportRoute } from "./records/export/routes";
 import { facetsRoute } from "./records/facets/routes";
 import { historyRoute } from "./changes/history/routes";

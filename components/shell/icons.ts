@@ -14,7 +14,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from "lucide-react";
-import type { Section } from "@/lib/accounts/access/table";
+import type { Section } from "@/lib/accounts/access/access-table";
 
 export const SECTION_ICONS = {
   dashboard: LayoutDashboard,

@@ -11,7 +11,7 @@ import { InstallationOptionalFields } from "@/lib/shell/installation/installatio
 import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
 import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { useCarriedLinks, useProposing } from "@/lib/shell/proposing";
-import { leaveForSignIn } from "@/lib/shell/session-end";
+import { leaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";

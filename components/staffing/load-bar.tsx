@@ -1,5 +1,5 @@
 import { formatHours } from "@/lib/staffing/time-words";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
 
 const FULL = 100;

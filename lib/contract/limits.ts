@@ -9,6 +9,9 @@ export const SEARCH_MIN = 2;
 /** The most ids in one request, and the largest bulk run that isn't a background job. */
 export const BULK_IDS_MAX = 1_000;
 
+/** A session ends when nothing was called with it for so long. */
+export const SESSION_IDLE_HOURS = 12;
+
 export const VIEW_NAME_MAX = 80;
 export const VIEWS_MAX = 100;
 export const VIEW_QUERY_MAX = 4_000;

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
-import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
+import { ACCESS_FIELDS, ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import { sessionEndSchema } from "./accounts/session-end";
 import {
   activationSchema,

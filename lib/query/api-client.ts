@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/contract/problem";
-import { leaveForSignIn } from "@/lib/shell/session-end";
+import { leaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
 import type { Guard } from "./answer-checks";

@@ -1,5 +1,4 @@
-import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
-import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
+import { ACCESS_FIELDS, ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import type { AccessChange, Deactivation, FieldError, Problem, RateJump, UnitChange } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";

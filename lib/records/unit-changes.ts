@@ -1,6 +1,6 @@
 import type { UnitChange } from "@/lib/contract/problem";
 import { formatAmount, formatRate } from "@/lib/format";
-import { amountInBase, type BaseConversion, hourlyInBase } from "@/lib/staffing/base-rate";
+import { amountInBase, type BaseConversion, hourlyInBase } from "@/lib/staffing/compare-in-base-currency";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
 import { changedAmounts, type UnitAmount } from "./changed-amounts";
 import type { Definition } from "./definition";

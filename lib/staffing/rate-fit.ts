@@ -1,4 +1,4 @@
-import { type BaseConversion, factorBetween } from "./base-rate";
+import { type BaseConversion, factorBetween } from "./compare-in-base-currency";
 import { hourlyRate, perUnit } from "./hourly-rate";
 
 export type PayRate = { payRate: string; currency: string; rateUnit: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StatedTime } from "./work-calendar";
+import type { StatedTime } from "./free-and-booked-time";
 import { calendarAhead, freelancerTime, teamTime } from "./stored-time";
 
 // A Thursday.

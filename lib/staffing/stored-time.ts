@@ -12,7 +12,7 @@ import {
   type Booking,
   type StatedTime,
   type WorkCalendar,
-} from "./work-calendar";
+} from "./free-and-booked-time";
 
 /** A figure of a stored day up to today is one of today. */
 type Day = string | null;

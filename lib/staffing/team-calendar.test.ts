@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
 import { bookedShare, presentSpans, teamCalendar, teamFigures, type Membership } from "./team-calendar";
-import { stepOn, workCalendar, type Booking, type StatedTime } from "./work-calendar";
+import { stepOn, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
 const SPAN = { from: "2026-11-23", to: "2026-12-20" };

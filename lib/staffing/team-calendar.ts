@@ -7,7 +7,7 @@ import {
   type CalendarSpan,
   type SummedStep,
   type WorkCalendar,
-} from "./work-calendar";
+} from "./free-and-booked-time";
 
 /** The days on which somebody is a team's member; null has no beginning or no end. */
 export type Membership = { from: string | null; to: string | null };

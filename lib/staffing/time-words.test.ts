@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fitText, freeLabels, freeTimeText, overloadWords, tentativeOverloadWords, timePhases } from "./time-words";
-import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./work-calendar";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
 const SPAN = { from: TODAY, to: "2027-05-31" };

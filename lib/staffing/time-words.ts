@@ -9,7 +9,7 @@ import {
   workdayParts,
   type CalendarPart,
   type WorkCalendar,
-} from "./work-calendar";
+} from "./free-and-booked-time";
 
 /** Days in which somebody's time is of one kind; `hours` a week are free. */
 export type TimePhase = { kind: "free" | "partly" | "booked" | "unavailable"; day: string; end: string; hours: number };

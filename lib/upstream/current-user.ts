@@ -12,7 +12,7 @@ import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
-import { requireTarget } from "./routes";
+import { requireTarget } from "./upstream-routes";
 
 /** The current user, or the problem response if the upstream doesn't return one. */
 export async function fetchCurrentUser(session: SignedIn, request: NextRequest): Promise<User | NextResponse> {

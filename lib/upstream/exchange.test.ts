@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, t
 import { settings } from "@/lib/accounts/session/testing/settings";
 import { exchange, type Call } from "./exchange";
 import { failureOf } from "./failures";
-import { requireTarget } from "./routes";
+import { requireTarget } from "./upstream-routes";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
 

@@ -7,7 +7,7 @@ import { logLine } from "@/lib/watch/log-line.mjs";
 import { newTraceId, traceParent } from "@/lib/watch/trace.mjs";
 import { failureOf, InvalidAnswer } from "./failures";
 import { problemResponse } from "./problem-response";
-import { findTarget, isWrite, type Method, type Target } from "./routes";
+import { findTarget, isWrite, type Method, type Target } from "./upstream-routes";
 
 export type Call = {
   target: Target;

@@ -9,7 +9,7 @@ import { signInOptionsSchema, type SignInOptions } from "@/lib/contract/accounts
 import { readSession } from "@/lib/accounts/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
-import { findTarget, requireTarget } from "./routes";
+import { findTarget, requireTarget } from "./upstream-routes";
 
 /**
  * Reads from the upstream as the signed-in person.

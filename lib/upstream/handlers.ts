@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { withHsts } from "@/lib/accounts/session/security-headers";
 import { problemResponse } from "./problem-response";
-import type { Method } from "./routes";
+import type { Method } from "./upstream-routes";
 import { logLine } from "@/lib/watch/log-line.mjs";
 
 type Handler = (request: NextRequest) => Promise<NextResponse>;

@@ -11,7 +11,7 @@ import { exchange, pickHeaders } from "./exchange";
 import { BodyTooLarge, TOO_LARGE } from "./failures";
 import { methodNotAllowed, effectiveMethod } from "./handlers";
 import { problemResponse } from "./problem-response";
-import { findBrowserTarget, type UpstreamRoute } from "./routes";
+import { findBrowserTarget, type UpstreamRoute } from "./upstream-routes";
 
 /** Far above any record, and below the size at which Next cuts a body off silently. */
 const BODY_MAX_BYTES = 1024 * 1024;

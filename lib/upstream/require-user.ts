@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { administers } from "@/lib/accounts/access/admin-pages";
-import { decideRoute } from "@/lib/accounts/access/routes";
+import { decideRoute } from "@/lib/accounts/access/page-access";
 import { meSchema, type MailDelivery, type User } from "@/lib/contract/accounts/user";
 import type { Formats } from "@/lib/formats/current-formats";
 import { resolveFormats, type Preferences } from "@/lib/formats/resolve-formats";

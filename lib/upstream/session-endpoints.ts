@@ -29,7 +29,7 @@ import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
-import { requireTarget } from "./routes";
+import { requireTarget } from "./upstream-routes";
 
 type SignInPath = "/auth/login" | "/auth/signup" | "/auth/invitation" | "/auth/two-factor" | "/auth/passkey";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { safeReturnPath } from "@/lib/accounts/access/routes";
+import { safeReturnPath } from "@/lib/accounts/access/page-access";
 import type { SsoOutcome } from "@/lib/accounts/access/sso-outcome";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { envelope } from "@/lib/contract/envelope";
@@ -12,7 +12,7 @@ import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies } from "./current-user";
 import { clientHeaders } from "./client-headers";
 import { exchange } from "./exchange";
-import { requireTarget } from "./routes";
+import { requireTarget } from "./upstream-routes";
 import { redirectTo, revokeSession, sessionCookies } from "./session-endpoints";
 
 /** Leaves for the identity provider; `from` is the page to open afterwards. */

@@ -8,7 +8,7 @@ import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
-import { requireTarget } from "./routes";
+import { requireTarget } from "./upstream-routes";
 import { revokeToken } from "./session-endpoints";
 
 const NO_STORE = { headers: { "Cache-Control": "no-store" } };

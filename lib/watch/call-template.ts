@@ -1,5 +1,5 @@
-import { pageTemplate } from "@/lib/accounts/access/routes";
-import { findBrowserTarget } from "@/lib/upstream/routes";
+import { pageTemplate } from "@/lib/accounts/access/page-access";
+import { findBrowserTarget } from "@/lib/upstream/upstream-routes";
 import { UNKNOWN_ROUTE } from "./call-metrics";
 
 const OWN_ROUTES = [

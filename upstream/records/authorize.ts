@@ -1,7 +1,7 @@
 import { ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import { ACCESS_ROLE_NAMES } from "@/lib/accounts/access/audiences";
 import { can, kindsFor } from "@/lib/accounts/access/rights";
-import { ACCESS, type Scope, type Verb } from "@/lib/accounts/access/table";
+import { ACCESS, type Scope, type Verb } from "@/lib/accounts/access/access-table";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { forbidden } from "@/upstream/platform/http/problem-error";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { MemberAtWork, TeamWork } from "@/lib/contract/staffing/staffing";
 import { calendarAhead, freelancerTime } from "@/lib/staffing/stored-time";
-import { freeShare, stepOn, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
+import { freeShare, stepOn, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";

@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/staffing/timeline";
 import { listedSchema } from "@/lib/records/record";
 import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, workdayFrom } from "@/lib/staffing/days";
-import { freeShare, workCalendar } from "@/lib/staffing/work-calendar";
+import { freeShare, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { LEAST } from "@/upstream/testing/examples";
 import { day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,5 +1,5 @@
 import { savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
-import type { ExchangeRate } from "@/lib/staffing/money";
+import type { ExchangeRate } from "@/lib/staffing/sum-in-currency";
 import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
 import type { Caller, TestApp } from "./test-app";
 

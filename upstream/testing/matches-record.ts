@@ -5,7 +5,7 @@ import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition } from "@/lib/records/list/where";
 import type { RecordRow } from "@/lib/records/record";
-import { amountInBase, hourlyInBase } from "@/lib/staffing/base-rate";
+import { amountInBase, hourlyInBase } from "@/lib/staffing/compare-in-base-currency";
 import { todayIn } from "@/lib/staffing/days";
 
 type Filters = Pick<ListQuery, "filters" | "where">;

@@ -2,7 +2,7 @@ import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { SlotsPicture } from "@/components/shell/slots-picture";
-import { safeReturnPath } from "@/lib/accounts/access/routes";
+import { safeReturnPath } from "@/lib/accounts/access/page-access";
 
 type AuthScreenProps = {
   title: string;

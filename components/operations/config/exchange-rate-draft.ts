@@ -1,6 +1,6 @@
 import type { SavedExchangeRates } from "@/lib/contract/staffing/exchange-rates";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
-import { rebased } from "@/lib/staffing/money";
+import { rebased } from "@/lib/staffing/sum-in-currency";
 
 export type RatesDraft = {
   base: string;

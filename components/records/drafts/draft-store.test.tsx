@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderTeamForm } from "@/components/testing/render-screen";
-import { leaveForSignIn } from "@/lib/shell/session-end";
+import { leaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { adoptLocally, findLocally, storeLocally, type LocalDraft } from "./draft-store";
 
 const KEY = "draft:u1:teams";

@@ -9,7 +9,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
-import { onLeaveForSignIn } from "@/lib/shell/session-end";
+import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isSame } from "@/lib/values";
 import { formValues, type FormValues } from "../form/form-values";
 import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";

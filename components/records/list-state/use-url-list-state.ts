@@ -16,7 +16,7 @@ import {
   withView,
   paramsBesidesView,
   opensDefaultView,
-} from "@/lib/records/list/view-state";
+} from "@/lib/records/list/view-address";
 import type { ListLayouts } from "./use-list-layouts";
 import { queryOperations, type HistoryMode, type ListState } from "./list-state";
 

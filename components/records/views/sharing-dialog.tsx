@@ -11,7 +11,7 @@ import { ACCESS_ROLE_NAMES } from "@/lib/accounts/access/audiences";
 import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/records/views";
 import { shareViewOptions, viewsOptions } from "@/lib/query/records/views";
-import { listPath } from "@/lib/records/kinds";
+import { viewAddress } from "@/lib/records/list/view-address";
 import { PartFailure } from "@/components/ui/part-failure";
 import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
@@ -141,7 +141,7 @@ function CopyLink({ view }: { view: View }) {
       variant="secondary"
       className="sm:mr-auto"
       onBlur={() => setCopied(false)}
-      onClick={() => void copyWithToast(linkTo(view)).then(setCopied)}
+      onClick={() => void copyWithToast(`${window.location.origin}${viewAddress(view)}`).then(setCopied)}
     >
       <Icon aria-hidden />
       {isCopied ? "Copied" : "Copy link"}
@@ -150,8 +150,4 @@ function CopyLink({ view }: { view: View }) {
       </span>
     </Button>
   );
-}
-
-function linkTo({ kind, id }: View): string {
-  return `${window.location.origin}${listPath(kind)}?view=${id}`;
 }

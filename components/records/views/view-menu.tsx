@@ -16,7 +16,7 @@ import type { Popup } from "@/components/ui/lazy-popup";
 import { IsViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { View } from "@/lib/contract/records/views";
 import { viewKeys, viewsOptions } from "@/lib/query/records/views";
-import { WHOLE_LIST } from "@/lib/records/list/view-state";
+import { WHOLE_LIST } from "@/lib/records/list/view-address";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import { NameDialog } from "./name-dialog";
 import { SharingDialog } from "./sharing-dialog";

@@ -8,7 +8,7 @@ import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
-import { viewQueryOf } from "@/lib/records/list/view-state";
+import { viewQueryOf } from "@/lib/records/list/view-address";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import type { ListViewProps } from "./view-actions";
 

@@ -24,6 +24,7 @@ import type { View } from "@/lib/contract/records/views";
 import { viewsOptions } from "@/lib/query/records/views";
 import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { kindOfPath, listPath, type Kind } from "@/lib/records/kinds";
+import { viewAddress } from "@/lib/records/list/view-address";
 import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
@@ -237,13 +238,14 @@ export function useViewCommands(isEnabled: boolean) {
   return { query, commands: (query.data?.views ?? []).map(viewCommand) };
 }
 
-function viewCommand({ id, kind, name }: View): Command {
+function viewCommand(view: View): Command {
+  const { id, kind, name } = view;
   return {
     id: `view ${id}`,
     group: "Views",
     label: `${definitionOf(kind).many}: ${name}`,
     icon: Bookmark,
-    href: `${listPath(kind)}?view=${id}`,
+    href: viewAddress(view),
     keywords: `go to view ${kind}`,
   };
 }

@@ -2,7 +2,7 @@ import { DateChangePanel } from "@/components/ui/timeline/new-dates/date-change-
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import { formatDay } from "@/lib/format";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
-import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { overloadConsequence, type PlannedPerson } from "./overload-consequence";
 
 type DateChangeQuestionProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimelineBar } from "@/components/ui/timeline/timeline-rows";
-import { workCalendar } from "@/lib/staffing/work-calendar";
+import { workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { overloadConsequence } from "./overload-consequence";
 
 const TODAY = "2026-11-25";

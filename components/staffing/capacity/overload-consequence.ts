@@ -8,7 +8,7 @@ import {
   tentativeOverloadsOf,
   type CalendarSpan,
   type CalendarStep,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 
 export type PlannedPerson = Pick<FreelancerRow, "assignments"> & { steps: readonly CalendarStep[] };
 

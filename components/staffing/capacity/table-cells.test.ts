@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
-import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
+import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { demandCell, loadCell } from "./table-cells";
 
 /** Weeks from 9 November; today is in the third. */

@@ -16,7 +16,7 @@ import {
   tentativeOverloadsOf,
   type SummedStep,
   type WorkCalendar,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 
 const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
 

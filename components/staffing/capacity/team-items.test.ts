@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { teamCalendar } from "@/lib/staffing/team-calendar";
-import { workCalendar } from "@/lib/staffing/work-calendar";
+import { workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { teamItems } from "./team-items";
 
 const SCALE = { from: "2026-11-16", weeks: 20, zoom: "month" } as const;

@@ -11,7 +11,7 @@ import {
   partsOf,
   type SummedStep,
   type WorkCalendar,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 import { teamCell } from "./table-cells";
 
 type Options = { scale: Scale; today: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
-import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { timeSpans } from "./time-spans";
 
 /** A Wednesday. */

@@ -16,7 +16,7 @@ import {
   tentativeOverloadsOf,
   type CalendarPart,
   type WorkCalendar,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 import { capitalized } from "@/lib/format";
 
 export type PersonOnTimeline = {

@@ -4,7 +4,7 @@ import { openingSums } from "@/components/testing/example-openings";
 import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import type { UnfilledSpan } from "@/lib/staffing/openings";
-import { workCalendar } from "@/lib/staffing/work-calendar";
+import { workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = {

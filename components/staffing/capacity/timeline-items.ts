@@ -16,7 +16,7 @@ import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
-import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/work-calendar";
+import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import { demandSums, unfilledWeekSpans } from "./demand-spans";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
 import { timeSpans } from "./time-spans";

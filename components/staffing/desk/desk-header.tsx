@@ -6,7 +6,7 @@ import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import { formatCount, formatDay, formatRateRange } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
-import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { FACTOR_LABELS } from "../matching/factors/factor-labels";
 import { datesText } from "../matching/match-header";
 

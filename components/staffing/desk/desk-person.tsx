@@ -10,7 +10,7 @@ import { SkillMarks } from "@/components/ui/skill-marks";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import type { PeopleTime } from "@/lib/contract/staffing/timeline";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
-import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { TimeStrip } from "./time-strip";
 
 type DeskPersonProps = {

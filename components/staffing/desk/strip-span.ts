@@ -1,7 +1,7 @@
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import type { WeekRange } from "@/lib/query/staffing/timeline-queries";
 import { addDays, DAYS_IN_WEEK, daysBetween, weekOf } from "@/lib/staffing/days";
-import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 
 /** Weeks that are shown of a position without an end, and at most. */
 const OPEN_WEEKS = 26;

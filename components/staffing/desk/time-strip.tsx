@@ -1,7 +1,13 @@
 import type { PeopleTime } from "@/lib/contract/staffing/timeline";
 import { formatDayRange } from "@/lib/format";
 import { addDays, daysBetween } from "@/lib/staffing/days";
-import { calendarIn, FULL_WEEK, type CalendarPart, type CalendarSpan, partsOf } from "@/lib/staffing/work-calendar";
+import {
+  calendarIn,
+  FULL_WEEK,
+  type CalendarPart,
+  type CalendarSpan,
+  partsOf,
+} from "@/lib/staffing/free-and-booked-time";
 
 type Steps = PeopleTime["people"][number]["steps"];
 

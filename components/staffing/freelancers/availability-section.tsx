@@ -10,7 +10,7 @@ import {
   weeklyHours,
   workCalendar,
   type CalendarPart,
-} from "@/lib/staffing/work-calendar";
+} from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";

@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
 import { ScoreLegend, ScoreWithLoss } from "./factors/factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";

@@ -1,5 +1,5 @@
 import type { ListedRow } from "@/lib/records/record";
-import { percentOf } from "@/lib/staffing/money";
+import { percentOf } from "@/lib/staffing/sum-in-currency";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { cn } from "@/lib/utils";
 import { useToday } from "@/components/records/moment";

@@ -1,7 +1,6 @@
 import type { AccessChange, AccessField } from "@/lib/contract/problem";
-import { ACCESS_FIELDS } from "@/lib/accounts/access/access-fields";
 import { formatCount, formatList } from "@/lib/format";
-import { ACCESS_ROLE_LABELS, accessRoleOf } from "./access-role";
+import { ACCESS_FIELDS, ACCESS_ROLE_LABELS, accessRoleOf } from "./access-role";
 import type { UserAccess, UserWrite } from "./user-rules";
 
 /** Null unless the write suspends the user, or gives them another type, other roles or another center to administer. */

@@ -42,6 +42,9 @@ export const ACCESS_ROLES = [
 /** A person's access role: the first that matches, in this order. */
 export type AccessRole = (typeof ACCESS_ROLES)[number];
 
+/** The fields of a user that decide what the person may do. */
+export const ACCESS_FIELDS = ["userType", "roles", "centerCode"] as const;
+
 export function accessRoleOf(person: Person): AccessRole {
   const type = person.userType.toLowerCase();
   const hasRole = (role: string) => person.roles.includes(role);

@@ -1,7 +1,7 @@
 import { kindOfPath, listPath, pathFor } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can, seesChanges } from "./rights";
-import { ACCESS } from "./table";
+import { ACCESS } from "./access-table";
 
 export type AdminPage = {
   path: `/admin/${string}`;

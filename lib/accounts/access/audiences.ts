@@ -1,7 +1,7 @@
 import type { Kind } from "@/lib/records/kinds";
 import { accessRoleOf, ACCESS_ROLES, type Person, type AccessRole } from "./access-role";
 import { hasFullAccess } from "./rights";
-import { ACCESS } from "./table";
+import { ACCESS } from "./access-table";
 
 /** The access roles a person may share a view with: their own, or any for admins and system users. */
 export function audiencesOf(person: Person, kinds: readonly Kind[]): AccessRole[] {

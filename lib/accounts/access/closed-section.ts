@@ -2,7 +2,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { isKind, kindOfPath } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { can } from "./rights";
-import { safeReturnPath } from "./routes";
+import { safeReturnPath } from "./page-access";
 
 export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;

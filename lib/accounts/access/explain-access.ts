@@ -8,7 +8,7 @@ import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
 import { explainDashboard } from "./dashboard-access";
 import { scopeOf } from "./rights";
-import type { Scope, Verb } from "./table";
+import type { Scope, Verb } from "./access-table";
 
 const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 const GRANTED: readonly Verb[] = [...VERBS, "decide"];

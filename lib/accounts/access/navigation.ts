@@ -2,7 +2,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
-import { ACCESS, type Section } from "./table";
+import { ACCESS, type Section } from "./access-table";
 
 export type NavigationItem = {
   section: Section;

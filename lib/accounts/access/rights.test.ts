@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { isAdmin, isCenterAdmin, accessRoleOf, type Person } from "./access-role";
 import { can, listRights, ownCenter, scopeOf } from "./rights";
-import type { Scope, Verb } from "./table";
+import type { Scope, Verb } from "./access-table";
 import { ACCOUNTS } from "./testing/accounts";
 
 const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { accessRoleOf, ownRows, type Person } from "./access-role";
-import { ACCESS, type Scope, type Verb } from "./table";
+import { ACCESS, type Scope, type Verb } from "./access-table";
 
 const WRITES: readonly Verb[] = ["create", "update", "delete", "import", "decide"];
 

@@ -1,4 +1,6 @@
 import type { SessionEnd } from "@/lib/contract/accounts/session-end";
+import { SESSION_IDLE_HOURS } from "@/lib/contract/limits";
+import { timeText } from "./link-time";
 
 /** Said on the sign-in page to somebody whose session has ended. */
 export function sessionEndText(end: SessionEnd): string {
@@ -6,7 +8,7 @@ export function sessionEndText(end: SessionEnd): string {
 }
 
 const TEXTS: Record<SessionEnd, string> = {
-  unused: "You were signed out because you hadn’t used Muster for 12 hours. Sign in again.",
+  unused: `You were signed out because you hadn’t used Muster for ${timeText(SESSION_IDLE_HOURS)}. Sign in again.`,
   suspended: "You were signed out because your account was suspended. Ask an administrator to reactivate it.",
   deleted: "You were signed out because your account was deleted. Ask an administrator if you still need it.",
   "other-access": "You were signed out because your access was changed. Sign in again.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
-import { RATE_SCALE } from "@/lib/staffing/money";
+import { RATE_SCALE } from "@/lib/staffing/sum-in-currency";
 
 export const EXCHANGE_RATES_MAX = 3_000;
 

@@ -14,7 +14,7 @@ import { deletedPath, listPath, type Kind } from "@/lib/records/kinds";
 import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
 import { isListParameter, readListQuery, writeListQuery } from "@/lib/records/list/list-query";
 import { withRenamed, type Renamed } from "@/lib/records/list/replace-values";
-import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-address";
 import { changeSchema, type RecordRow } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";

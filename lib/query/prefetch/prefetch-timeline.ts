@@ -14,7 +14,7 @@ import { viewSchema } from "@/lib/contract/records/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { layoutCookie } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";
-import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-address";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
 import {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { BaseCurrency } from "@/lib/contract/records/reference";
-import type { ExchangeRates } from "@/lib/staffing/money";
+import type { ExchangeRates } from "@/lib/staffing/sum-in-currency";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { useHydrated } from "@/lib/shell/timing/use-hydrated";
 import { recordKeys } from "@/lib/query/records/record-keys";

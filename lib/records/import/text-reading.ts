@@ -19,6 +19,7 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]["encoding"];
 
+/** The separators of cells that a reader may choose. */
 export const DELIMITERS = [
   { delimiter: ",", label: "Comma" },
   { delimiter: ";", label: "Semicolon" },
@@ -36,5 +37,5 @@ export const QUOTINGS = [
 
 export type Quoting = (typeof QUOTINGS)[number]["quoting"];
 
-/** How a text file is read. */
+/** How a text file is read. The `delimiter` separates cells; the separators within a cell are `CELL_SEPARATORS`. */
 export type TextReading = { encoding: Encoding; delimiter: string; quoting: Quoting };

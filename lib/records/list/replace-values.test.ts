@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "./list-query";
 import { replaceValues } from "./replace-values";
-import { viewQueryOf } from "./view-state";
+import { viewQueryOf } from "./view-address";
 
 const companies = definitionOf("companies");
 

@@ -1,8 +1,8 @@
 import type { Consequence, ConsequenceAnswers, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
 import { isDay } from "@/lib/records/field-types/date";
 import type { Action } from "./causes";
-import { daysChanged } from "./effects";
-import { moneyChanged } from "./money";
+import { daysChanged } from "./days-and-gaps";
+import { moneyChanged } from "./money-changed";
 
 type Affected = Consequence["assignments"][number];
 type Answer = Exclude<ConsequenceAnswers, string>[number];

@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/staffing/days";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import { datesOf, hasDates, positionsOf, type Dates } from "./events";
-import { shiftDays } from "./options";
+import { shiftDays } from "./options-by-cause";
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freeTime } from "./free-time";
+import { freeTime } from "./free-for-position";
 import { findGates } from "./gates";
 import type { FreelancerFacts } from "./match-input";
 import { BOOKED, freelancer, position } from "./testing/examples";

@@ -1,8 +1,8 @@
 import type { Gate } from "@/lib/contract/staffing/matching";
 import { capitalized, formatDay } from "@/lib/format";
 import { isBookable } from "@/lib/staffing/statuses";
-import { weeklyHours } from "@/lib/staffing/work-calendar";
-import { freeTime, type FreeTime } from "./free-time";
+import { weeklyHours } from "@/lib/staffing/free-and-booked-time";
+import { freeTime, type FreeTime } from "./free-for-position";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
 import { codesText, spanText } from "./match-words";
 

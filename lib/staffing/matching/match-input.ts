@@ -1,6 +1,6 @@
 import type { FactorFacts } from "@/lib/contract/staffing/matching";
-import type { BaseConversion } from "@/lib/staffing/base-rate";
-import type { Booking } from "@/lib/staffing/work-calendar";
+import type { BaseConversion } from "@/lib/staffing/compare-in-base-currency";
+import type { Booking } from "@/lib/staffing/free-and-booked-time";
 
 /** An assignment that takes the freelancer's time, or would. `code` is null if the reader may not see it. */
 export type Commitment = Booking & { code: string | null };

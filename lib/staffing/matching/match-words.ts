@@ -1,8 +1,8 @@
 import { formatDay, formatFigure, formatList, formatRate, formatRateRange } from "@/lib/format";
 import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
 import { formatHours } from "@/lib/staffing/time-words";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
-import { isFull, isLate } from "./free-time";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
+import { isFull, isLate } from "./free-for-position";
 import type { AssessedFacts, Change } from "./match-input";
 
 type FactsOf<Key extends AssessedFacts["key"]> = Extract<AssessedFacts, { key: Key }>;

@@ -1,4 +1,4 @@
-import type { BaseConversion } from "@/lib/staffing/base-rate";
+import type { BaseConversion } from "@/lib/staffing/compare-in-base-currency";
 import { rateIn } from "@/lib/staffing/rate-fit";
 
 type Terms = { currency: string; rateUnit: string };

@@ -1,14 +1,14 @@
 import type { Factor, Gate, Weights } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "./factors";
-import { assessAvailability } from "./availability";
-import { freeTime, type FreeTime } from "./free-time";
+import { assessAvailability } from "./factors/availability";
+import { freeTime, type FreeTime } from "./free-for-position";
 import { findGates } from "./gates";
 import type { AssessedFacts, Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { changeText, evidenceText } from "./match-words";
-import { assessCompany, assessPlace } from "./place";
-import { assessRate } from "./rate";
-import { assessRole } from "./role";
-import { assessLanguages, assessSkills } from "./skills";
+import { assessCompany, assessPlace } from "./factors/place";
+import { assessRate } from "./factors/rate";
+import { assessRole } from "./factors/role";
+import { assessLanguages, assessSkills } from "./factors/skills";
 import { apportion, maxPoints, TOLERANCE } from "./weights";
 
 export type Match = { score: number; factors: Factor[]; gates: Gate[] };

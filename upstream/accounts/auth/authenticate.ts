@@ -5,7 +5,7 @@ import { forbidden, ProblemError, signedOut } from "@/upstream/platform/http/pro
 import { accessCheck } from "@/upstream/platform/http/route-texts";
 import { inFormatsOf } from "./person-formats";
 import { getSession, type Session } from "./session";
-import { sessionEndOf } from "./session-end";
+import { whySessionEnded } from "./why-session-ended";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export function authenticate(app: FastifyInstance, { db, timeZone, locale }: Aut
     if (request.is404 || request.routeOptions.config.isPublic) return;
     const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
-    if (!request.session) throw signedOut(token ? await sessionEndOf(db, token) : undefined);
+    if (!request.session) throw signedOut(token ? await whySessionEnded(db, token) : undefined);
     if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
       throw new ProblemError(403, "Set up two-factor authentication to continue.");
     }

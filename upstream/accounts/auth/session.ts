@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { type Person, personOf } from "@/lib/accounts/access/access-role";
 import type { SignInMethod } from "@/lib/contract/accounts/account";
 import type { User } from "@/lib/contract/accounts/user";
+import { SESSION_IDLE_HOURS } from "@/lib/contract/limits";
 import type { Database } from "@/upstream/platform/database/connect";
 import { isTemporary } from "@/upstream/platform/database/sql-state";
 import type { Preferences } from "@/lib/formats/resolve-formats";
@@ -35,8 +36,6 @@ type SessionRow = UserRow & {
   viewer: Viewer | null;
   preferences: StoredPreferences;
 };
-
-const IDLE_HOURS = 12;
 
 /**
  * The session of a token; null if the token is unknown, expired or revoked, or its user is disabled. A viewer's session
@@ -89,7 +88,7 @@ export function isLive(alias: "tokens" | "own"): RawBuilder<boolean> {
   const token = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`(
     ${token("revokedAt")} is null and ${token("expiresAt")} > now()
-      and ${token("lastSeenAt")} > now() - ${IDLE_HOURS} * interval '1 hour'
+      and ${token("lastSeenAt")} > now() - ${SESSION_IDLE_HOURS} * interval '1 hour'
   )`;
 }
 

@@ -7,7 +7,7 @@ import { requireManagedUser } from "./user-access";
 export const userRules: KindRules = {
   protect: checkProtection,
   checks: [checkUserRules, (db, _writer, plan) => checkLastAdministrator(db, plan)],
-  questions: [checkAccessChanges],
+  confirmations: [checkAccessChanges],
   afterCreate: async (db, services, { id, by }) => {
     await sendInvitation(db, services, await requireManagedUser(db, id), by);
   },

@@ -14,7 +14,7 @@ import { differences, storeChangeSet } from "@/upstream/changes/apply/ledger";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { nameReferences, unitsIn } from "@/upstream/changes/history/describe-changes";
-import { requireUndoable } from "@/upstream/changes/history/undo-status";
+import { requireUndoable } from "@/upstream/changes/undo/undo-status";
 import { forbidden } from "@/upstream/platform/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
 import { rulesOf } from "@/upstream/changes/rules-of";

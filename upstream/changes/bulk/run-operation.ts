@@ -6,7 +6,7 @@ import type { Actor } from "@/upstream/changes/plan/actor";
 import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { checkPlan, checkWithEffects, CONFIRMED_BY_PREVIEW } from "@/upstream/changes/check/check-plan";
 import { proposeOperation } from "@/upstream/changes/propose/propose-operation";
-import { proposeUndo, type Undo } from "@/upstream/changes/propose/propose-undo";
+import { proposeUndo, type Undo } from "@/upstream/changes/undo/propose-undo";
 import type { Target, WritingVerb } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";
 

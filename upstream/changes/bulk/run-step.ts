@@ -6,7 +6,7 @@ import { reportOf, unnamed, type ChangePlan, type RecordName } from "@/upstream/
 import type { Database } from "@/upstream/platform/database/connect";
 import { type ProblemError, signedOut } from "@/upstream/platform/http/problem-error";
 import { rulesOf } from "@/upstream/changes/rules-of";
-import { writeOrRetry } from "@/upstream/changes/write-or-retry";
+import { writeBatchOrEach } from "@/upstream/changes/write-batch-or-each";
 import { partsOf, planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, recordStep, requireRun, type StoredRun } from "./runs";
 
@@ -21,7 +21,7 @@ export async function finishRun(db: Database, id: string, isStopping = () => fal
 /** @returns whether the run may have more records */
 export async function takeStep(db: Database, id: string, size: number, isStopping = () => false): Promise<boolean> {
   const { kind } = await requireRun(db, id);
-  return writeOrRetry(db, kind, size, {
+  return writeBatchOrEach(db, kind, size, {
     write: (transaction, count) => applyNext(transaction, id, count),
     skip: (transaction, problem) => skipNext(transaction, id, problem),
     isStopping,

@@ -9,7 +9,7 @@ import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/platform/database/connect";
 import { allowLongStatements, inTransaction } from "@/upstream/platform/database/transaction";
-import { requireUndoable, undoRunOf } from "@/upstream/changes/history/undo-status";
+import { requireUndoable, undoRunOf } from "@/upstream/changes/undo/undo-status";
 import type { Jobs } from "@/upstream/platform/http/app-type";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { storeRunJob } from "./run-job";

@@ -22,7 +22,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { conflict, invalid } from "@/upstream/platform/http/problem-error";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
 import type { RowError } from "@/upstream/changes/import/plan/read-row";
-import type { PlanContext, RowPlan } from "@/upstream/changes/import/plan/row-draft";
+import type { PlanContext, RowPlan } from "@/upstream/changes/import/plan/planned-row";
 
 type PastedRow = { n: number; record: RecordRow; texts: ReadonlyMap<string, string> };
 

@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/accounts/access/access-role";
 import { can, scopeOf } from "@/lib/accounts/access/rights";
-import type { Verb } from "@/lib/accounts/access/table";
+import type { Verb } from "@/lib/accounts/access/access-table";
 import { CONFIRM_ACCESS, CONFIRM_RATE } from "@/lib/contract/changes/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import { writtenFields, type Definition } from "@/lib/records/definition";
@@ -45,18 +45,18 @@ export async function checkPlan(
   plan: ChangePlan,
   confirms: readonly string[] = [],
 ): Promise<ChangePlan> {
-  const { protect, checks = [], questions: asks = [] } = rulesOf(plan.kind);
+  const { protect, checks = [], confirmations = [] } = rulesOf(plan.kind);
   let checked = withCountries(plan);
   for (const check of [checkAccess, ...(protect ? [protect] : []), ...VALUE_CHECKS, ...checks, checkReferrers])
     checked = withFailures(checked, await check(db, writer, checked, confirms));
   const isOfOne = plan.creates.length + plan.updates.length + plan.restores.length === 1;
-  let questions: Failure[] = [];
-  for (const ask of [...asks, checkRates, checkUnits]) {
+  let unconfirmed: Failure[] = [];
+  for (const ask of [...confirmations, checkRates, checkUnits]) {
     // Of several records, one that fails doesn't take the time or the opening of another.
     if (!isOfOne) checked = withFailures(checked, await ask(db, writer, checked, confirms));
-    else questions = [...questions, ...(await ask(db, writer, checked, confirms))];
+    else unconfirmed = [...unconfirmed, ...(await ask(db, writer, checked, confirms))];
   }
-  return withFailures(checked, asTogether(questions));
+  return withFailures(checked, asTogether(unconfirmed));
 }
 
 /** `checkPlan`, and what becomes of the records that depend on the plan’s own, as the writer answered. */
@@ -100,18 +100,18 @@ function withCountry(limits: readonly Limit[], before: Values, values: Values): 
   return countries.length === 0 ? values : { ...values, ...Object.fromEntries(countries) };
 }
 
-/** What a write of one record asks, in one problem. */
-function asTogether(questions: readonly Failure[]): Failure[] {
-  const [first, ...others] = questions;
-  if (!first || others.length === 0) return [...questions];
-  const message = questions.map(({ problem }) => problem.message).join(" ");
-  const extra = questions.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
+/** What a write of one record has to confirm, in one problem. */
+function asTogether(unconfirmed: readonly Failure[]): Failure[] {
+  const [first, ...others] = unconfirmed;
+  if (!first || others.length === 0) return [...unconfirmed];
+  const message = unconfirmed.map(({ problem }) => problem.message).join(" ");
+  const extra = unconfirmed.reduce<ProblemError["extra"]>((sum, { problem }) => ({ ...sum, ...problem.extra }), {});
   return [{ ...first, problem: conflict(message, extra) }];
 }
 
 const VALUE_CHECKS: readonly Check[] = [checkVersions, checkBodies, checkValues];
 
-/** A write of many records needs no question about these: its preview, or the check of an import, has reported them. */
+/** A write of many records needs no confirmation of these: its preview, or the check of an import, has reported them. */
 export const CONFIRMED_BY_PREVIEW: readonly string[] = [CONFIRM_ACCESS];
 
 function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {

@@ -5,32 +5,33 @@ import { column } from "@/upstream/records/sql/tables";
 import { COMPARED, type DuplicableDefinition } from "./find-duplicates";
 import { similarityOf, type Likeness } from "./likeness";
 
-export type Draft = { n: number; name: string; values: Values };
+/** What a row of an import would create. */
+export type NewRecord = { n: number; name: string; values: Values };
 
 export type Match = { n: number; id: string; code: string; name: string; reason: string };
 
 type Row = Omit<Match, "reason"> & { likeness: Likeness };
 
 /**
- * For many drafts at once, a record with the same value in a compared field, or with the same name in the same place.
- * Similar names would take a search for each draft.
+ * For many new records at once, a record with the same value in a compared field, or with the same name in the same
+ * place. Similar names would take a search for each.
  */
 export async function matchDuplicates(
   db: Database,
   definition: DuplicableDefinition,
-  drafts: readonly Draft[],
+  created: readonly NewRecord[],
   isVisible: RawBuilder<boolean>,
 ): Promise<Map<number, Match>> {
   const { duplicates, fields } = definition;
   const queries = duplicates.same.flatMap((field) => {
     const compared = COMPARED[fields[field]?.type ?? "text"];
-    const given = drafts.filter(({ values }) => isText(values[field]));
+    const given = created.filter(({ values }) => isText(values[field]));
     if (!compared || given.length === 0) return [];
     const isSame = sql<boolean>`${compared(column("record", field))} = ${compared(sql`input.value`)}`;
     const inputs = given.map(({ n, values }) => ({ n, value: values[field] }));
     return [matchQuery(definition, inputs, isSame, isVisible, { same: [field], name: 0, isSamePlace: false })];
   });
-  const placed = drafts.filter(({ name, values }) => name !== "" && isText(values[duplicates.place]));
+  const placed = created.filter(({ name, values }) => name !== "" && isText(values[duplicates.place]));
   if (placed.length > 0) {
     const isSame = sql<boolean>`record.name = input.value and ${column("record", duplicates.place)} = input.place`;
     const inputs = placed.map(({ n, name, values }) => ({ n, value: name, place: values[duplicates.place] }));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Duplicates, DuplicatePair, DuplicatePairPage, SharedValues } from "@/lib/contract/changes/duplicates";
-import type { Verb } from "@/lib/accounts/access/table";
+import type { Verb } from "@/lib/accounts/access/access-table";
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import { bulkInsert } from "@/upstream/platform/database/bulk-insert";

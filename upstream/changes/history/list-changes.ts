@@ -9,7 +9,7 @@ import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { addUnits, nameReferences } from "./describe-changes";
-import { IS_MIXED, IS_TOGETHER, undoRunOf } from "./undo-status";
+import { IS_MIXED, IS_TOGETHER, undoRunOf } from "@/upstream/changes/undo/undo-status";
 
 /** Newest first. The caller must have checked access. */
 export async function listChanges(

@@ -17,7 +17,7 @@ import { readCountries } from "@/upstream/platform/database/countries";
 import { isInDays } from "@/upstream/records/field-types/date";
 import { inScope } from "@/upstream/records/sql/scope";
 import { addUnits, nameReferences } from "./describe-changes";
-import { IS_MIXED, IS_TOGETHER, undoRunOf } from "./undo-status";
+import { IS_MIXED, IS_TOGETHER, undoRunOf } from "@/upstream/changes/undo/undo-status";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { all } from "@/upstream/records/sql/conditions";
 import { matchesSearch } from "@/upstream/records/sql/search";

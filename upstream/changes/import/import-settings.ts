@@ -14,7 +14,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { invalid } from "@/upstream/platform/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
 import { openError, tableOf, undecided } from "./open-settings";
-import type { FileType } from "./reading/sniff";
+import type { FileType } from "./reading/file-type";
 import type { Remembered } from "./remembered-columns";
 
 type SettingsPatch = Partial<ImportSettings>;

@@ -11,7 +11,7 @@ import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { IS_UNDOING } from "@/upstream/operations/jobs/undone-work";
 import type { FileRow } from "./reading/file-row";
 import type { SheetFacts } from "./reading/sheet-facts";
-import type { FileType } from "./reading/sniff";
+import type { FileType } from "./reading/file-type";
 import { Unreadable } from "./reading/unreadable";
 
 /** Files from before the survey have no facts. */

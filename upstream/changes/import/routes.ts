@@ -18,7 +18,7 @@ import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { editRows } from "./edit-rows";
 import { RECHECKED_MAX, recheckRows } from "./recheck-rows";
 import { errorFile } from "./error-file";
-import { changeState, startCheck, startRun } from "./import-phases";
+import { changeState, startCheck, startImport } from "./run/start-import";
 import { changeImport } from "./change-import";
 import { lockEditable, refuseExpired } from "./imports";
 import { listRows } from "./stored-rows";
@@ -88,7 +88,7 @@ function phaseRoutes(app: App, { db, jobs }: Services): void {
       `Creates and updates records in the background for the rows that the check found ready, or goes on after a pause. Its change set has the import’s id and can be undone. 409 if no row is ready. ${OWN_IMPORT}`,
       { schema },
     ),
-    onOwn((request, id) => startRun(db, jobs, actorOf(request), id)),
+    onOwn((request, id) => startImport(db, jobs, actorOf(request), id)),
   );
   app.post(
     "/imports/:id/pause",

@@ -3,7 +3,7 @@ import type { DoubleChoice, ImportRow, RowOutcome, StaleChoice } from "@/lib/con
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
-import type { RowPlan } from "./plan/row-draft";
+import type { RowPlan } from "./plan/planned-row";
 import type { StoredRow } from "./plan/read-row";
 import type { FileRow } from "./reading/file-row";
 

@@ -66,7 +66,7 @@ export type KindRules = {
   /** In this order, after the checks of the fields' values. */
   checks?: readonly Check[];
   /** What may be saved once it is confirmed, in this order. */
-  questions?: readonly Check[];
+  confirmations?: readonly Check[];
   follow?: FollowPlan;
   figures?: readonly StoredFigures[];
   /** What a bulk operation sets beside its field. */

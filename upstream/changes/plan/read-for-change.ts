@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import type { Verb } from "@/lib/accounts/access/table";
+import type { Verb } from "@/lib/accounts/access/access-table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";

@@ -53,10 +53,10 @@ export function proposeDirectUpdate(
 /** Whether a patch can be checked without the record's other fields and other rows. */
 function isSelfContained(person: Person, definition: Definition, patch: Values): boolean {
   const { kind, fields, center, moves } = definition;
-  const { protect, checks, questions } = rulesOf(kind);
+  const { protect, checks, confirmations } = rulesOf(kind);
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // These depend on what the record was, on who writes, or on other records.
-  if (moves || protect || checks || questions || mayBeEvent(kind, patch)) return false;
+  if (moves || protect || checks || confirmations || mayBeEvent(kind, patch)) return false;
   // Figures are stored by further statements of the same transaction.
   if (changesFigures(kind, patch)) return false;
   // A phone number is read by the country of its record.

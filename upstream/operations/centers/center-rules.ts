@@ -5,7 +5,7 @@ import { checkCenterNames, checkDeactivations } from "./check-centers";
 
 export const centerRules: KindRules = {
   checks: [checkCenterNames],
-  questions: [checkDeactivations],
+  confirmations: [checkDeactivations],
   // The question about a center's deactivation asks about its assignments, too.
   follow: (db, writer, plan, { answers, ...answering }) => {
     const isConfirmed = answering.confirms.includes(CONFIRM_DEACTIVATION);

@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { replaceValues } from "@/lib/records/list/replace-values";
-import { viewQueryOf } from "@/lib/records/list/view-state";
+import { viewQueryOf } from "@/lib/records/list/view-address";
 import type { Database } from "@/upstream/platform/database/connect";
 
 type FieldOfKind = { kind: Kind; field: string };

@@ -22,7 +22,7 @@ import type { MailServer } from "@/upstream/operations/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/operations/mail/send-mail";
 import { refreshBaseRates } from "@/upstream/staffing/work/store-base-rates";
 import { refreshOpenings } from "@/upstream/staffing/work/refresh-openings";
-import { notifyOfDueTasks } from "@/upstream/operations/tasks/notify-due";
+import { notifyOfDueTasks } from "@/upstream/operations/notifications/notify-of-due-tasks";
 import { refreshTime } from "@/upstream/staffing/work/refresh-time";
 import { runGeneration } from "@/upstream/operations/tasks/run-generation";
 

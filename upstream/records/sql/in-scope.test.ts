@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCESS, type Verb } from "@/lib/accounts/access/table";
+import { ACCESS, type Verb } from "@/lib/accounts/access/access-table";
 import { KINDS } from "@/lib/records/kinds";
 import { makeRows } from "@/upstream/testing/scope/visit";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";

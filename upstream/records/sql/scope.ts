@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { scopeOf } from "@/lib/accounts/access/rights";
-import type { Scope, Verb } from "@/lib/accounts/access/table";
+import type { Scope, Verb } from "@/lib/accounts/access/access-table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { column } from "./tables";

@@ -4,7 +4,7 @@ import { hasFullAccess, kindsFor } from "@/lib/accounts/access/rights";
 import type { View } from "@/lib/contract/records/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readViewQuery, readViewLayout } from "@/lib/records/list/view-state";
+import { readViewQuery, readViewLayout } from "@/lib/records/list/view-address";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";

@@ -7,7 +7,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { NewView, View, ViewPatch } from "@/lib/contract/records/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readViewQuery, readViewLayout } from "@/lib/records/list/view-state";
+import { readViewQuery, readViewLayout } from "@/lib/records/list/view-address";
 import type { Database } from "@/upstream/platform/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/platform/database/sql-state";
 import { inTransaction } from "@/upstream/platform/database/transaction";

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { unitChanges, unitChangeText } from "@/lib/records/unit-changes";
 import { hourlyRate } from "@/lib/staffing/hourly-rate";
-import { type MonthAmount, percentOf, totalOf } from "@/lib/staffing/money";
+import { type MonthAmount, percentOf, totalOf } from "@/lib/staffing/sum-in-currency";
 import type { ChangePlan, Failure, Update } from "@/upstream/changes/plan/change-plan";
 import type { Check } from "@/upstream/changes/plan/kind-rules";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -3,7 +3,8 @@ import type { KindRules, StoredFigures } from "@/upstream/changes/plan/kind-rule
 import { ofCompanies, ofPositions } from "./inherited-terms";
 import { storeOpenings, storeOpeningsOfCompanies } from "@/upstream/staffing/work/store-openings";
 import { storeTime } from "@/upstream/staffing/work/store-time";
-import { askAboutActivations, checkAssignmentRules, askAboutOverfills, askAboutOverloads } from "./check-assignments";
+import { askAboutActivations, askAboutOverfills, askAboutOverloads } from "./ask-to-confirm";
+import { checkAssignmentRules } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
 import { withProjectDates } from "./consequences/outside-project";
 import { notifyOfEffects, notifyOfUndoneEffects } from "./notify-of-effects";
@@ -12,7 +13,7 @@ import { notifyOfUndo } from "./notify-owners";
 export const assignmentRules: KindRules = {
   inherited: ofPositions,
   checks: [checkAssignmentRules],
-  questions: [askAboutOverfills, askAboutOverloads, askAboutActivations],
+  confirmations: [askAboutOverfills, askAboutOverloads, askAboutActivations],
   follow: withProjectDates,
   figures: [
     timeOf("freelancers", "freelancerId", ["freelancerId", "status", "startDate", "endDate", "allocation"]),

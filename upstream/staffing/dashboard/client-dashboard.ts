@@ -4,7 +4,7 @@ import { can } from "@/lib/accounts/access/rights";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { sharedContradictions } from "@/lib/staffing/contradictions";
-import { matchTags } from "@/lib/staffing/matching/skills";
+import { matchTags } from "@/lib/staffing/matching/factors/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
@@ -27,14 +27,14 @@ export async function readClientDashboard(
     panel<Limited<ClientDashboard["atWork"]["rows"][number]>>(
       db,
       sql`
-        select ${PLACED} ${placedIn(scope)} and ${isRunning("record")}
+        select ${CLIENT_COLUMNS} ${placedIn(scope)} and ${isRunning("record")}
         order by record.end_date nulls last, record.number
       `,
     ),
     panel<Limited<ClientDashboard["agreed"]["rows"][number]>>(
       db,
       sql`
-        select ${PLACED}, ${CLIENT_ANSWER} as answer ${placedIn(scope)}
+        select ${CLIENT_COLUMNS}, ${CLIENT_ANSWER} as answer ${placedIn(scope)}
           and (record.status = 'offered' or ${isStarting("record")})
         order by record.start_date, record.number
       `,
@@ -72,7 +72,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<
   const { rows, hasMore } = await panel<ProposedRow>(
     db,
     sql`
-      select ${PLACED}, record.version, record.allocation, record.status_since, record.project_id,
+      select ${CLIENT_COLUMNS}, record.version, record.allocation, record.status_since, record.project_id,
         freelancers.headline, to_json(freelancers.skills) as own_skills,
         to_json(case when cardinality(positions.skills) > 0 then positions.skills else projects.skills end)
           as needed_skills,
@@ -97,7 +97,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<
 }
 
 /** The bill side of an assignment alone, with its limits for `shared`. */
-const PLACED = sql`
+const CLIENT_COLUMNS = sql`
   record.id as assignment_id, record.name, record.role, projects.name as project, record.status, record.start_date,
   record.end_date, record.bill_rate::text, record.currency, record.rate_unit, ${assignmentLimits("record")} as limits
 `;

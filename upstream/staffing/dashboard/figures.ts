@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import { UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";

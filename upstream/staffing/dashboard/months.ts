@@ -3,7 +3,7 @@ import type { Spend, Staffing } from "@/lib/contract/staffing/dashboard";
 import { MONTHS_COUNT } from "@/lib/contract/staffing/dashboard-limits";
 import { BILLED_THIS_MONTH, UNBILLED_THIS_MONTH } from "@/lib/contract/staffing/dashboard-lists";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
-import { totalOf, type MonthAmount } from "@/lib/staffing/money";
+import { totalOf, type MonthAmount } from "@/lib/staffing/sum-in-currency";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readExchangeRates } from "@/upstream/staffing/money/exchange-rates";
 import { lastBookedDay } from "@/upstream/staffing/work/booked-days";

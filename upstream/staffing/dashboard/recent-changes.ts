@@ -4,7 +4,7 @@ import { RECENT_COUNT_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
-import { undoableOf, undoFactsOf, undoRunOf, type UndoFacts } from "@/upstream/changes/history/undo-status";
+import { undoableOf, undoFactsOf, undoRunOf, type UndoFacts } from "@/upstream/changes/undo/undo-status";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Candidate, Weights } from "@/lib/contract/staffing/matching";
-import { type FreeTime, proposableTime, type ProposableTime } from "@/lib/staffing/matching/free-time";
+import { type FreeTime, proposableTime, type ProposableTime } from "@/lib/staffing/matching/free-for-position";
 import type { FreelancerFacts, PositionNeeds } from "@/lib/staffing/matching/match-input";
-import { workedRoles } from "@/lib/staffing/matching/role";
+import { workedRoles } from "@/lib/staffing/matching/factors/role";
 import { weighMatch, type WeighedMatch } from "@/lib/staffing/matching/score";
 import { convertedRate } from "@/lib/staffing/rate-fit";
 import type { Database } from "@/upstream/platform/database/connect";

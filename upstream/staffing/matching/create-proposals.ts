@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/matching";
 import type { FieldError } from "@/lib/contract/problem";
-import type { ProposableTime } from "@/lib/staffing/matching/free-time";
+import type { ProposableTime } from "@/lib/staffing/matching/free-for-position";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
 import { overWord } from "@/lib/staffing/statuses";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
@@ -19,7 +19,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import { invalid, type ProblemError } from "@/upstream/platform/http/problem-error";
 import { readCandidatesByIds, type TimedCandidate } from "./candidates";
 import { requirePosition, type MatchedPosition } from "./read-positions";
-import { readWeights } from "./weights";
+import { readWeights } from "./saved-weights";
 
 export type ProposalsRequest = {
   projectId: string;

@@ -11,7 +11,7 @@ import { pageOf } from "@/upstream/platform/http/page";
 import { explained, readCandidates, type WeighedCandidate } from "./candidates";
 import { CANDIDATES_MAX } from "./narrowing";
 import { requirePosition } from "./read-positions";
-import { readWeights } from "./weights";
+import { readWeights } from "./saved-weights";
 
 export type MatchesRequest = MatchList & {
   projectId: string;

@@ -21,7 +21,7 @@ import { readBaseConversion } from "@/upstream/staffing/work/store-base-rates";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { headlineQuery, roleText } from "./role-query";
-import { readWeights } from "./weights";
+import { readWeights } from "./saved-weights";
 import { isDemandProject } from "@/upstream/staffing/work/status-lists";
 
 const POSITIONS_MAX = 100;

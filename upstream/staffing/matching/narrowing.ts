@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import { hourlyInBase } from "@/lib/staffing/base-rate";
+import { hourlyInBase } from "@/lib/staffing/compare-in-base-currency";
 import type { PositionNeeds } from "@/lib/staffing/matching/match-input";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
-import type { BaseConversion } from "@/lib/staffing/base-rate";
-import { needsOf } from "@/lib/staffing/matching/languages";
+import type { BaseConversion } from "@/lib/staffing/compare-in-base-currency";
+import { needsOf } from "@/lib/staffing/matching/factors/languages";
 import type { PositionNeeds, Span } from "@/lib/staffing/matching/match-input";
 import { endedOf, neededSpan, spanFrom } from "@/lib/staffing/matching/span";
 import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";

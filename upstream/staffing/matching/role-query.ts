@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { rolesIn, roleWords, spellingsOf } from "@/lib/staffing/matching/role-words";
+import { rolesIn, roleWords, spellingsOf } from "@/lib/staffing/matching/factors/role-words";
 import { planValue } from "@/upstream/records/sql/values";
 
 /** A role as text searches of a headline's words: for all words of the role, and for any. */

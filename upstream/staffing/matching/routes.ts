@@ -27,7 +27,7 @@ import { createProposals } from "./create-proposals";
 import { listCandidates } from "./list-matches";
 import { listPositionMatches } from "./list-position-matches";
 import { readAssignmentMatch } from "./read-assignment-match";
-import { readSavedWeights, saveWeights } from "./weights";
+import { readSavedWeights, saveWeights } from "./saved-weights";
 
 const positionParams = z.object({ id: z.uuid(), positionId: z.uuid() });
 

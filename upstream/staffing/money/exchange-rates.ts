@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ExchangeRatesEdit, SavedExchangeRates } from "@/lib/contract/staffing/exchange-rates";
-import type { ExchangeRate, ExchangeRates } from "@/lib/staffing/money";
+import type { ExchangeRate, ExchangeRates } from "@/lib/staffing/sum-in-currency";
 import { requireEnabled, USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/platform/database/sql-state";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { SpendTotal } from "@/lib/contract/staffing/money-total";
-import { totalOf } from "@/lib/staffing/money";
+import { totalOf } from "@/lib/staffing/sum-in-currency";
 import { costsToDate, countWithoutRate } from "@/upstream/staffing/work/cost";
 
 const factsSchema = z.object({

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { PeopleTime, Time } from "@/lib/contract/staffing/timeline";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import type { TeamsTimeline } from "@/lib/contract/staffing/timeline";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { teamCalendar, teamFigures, type Membership } from "@/lib/staffing/team-calendar";
-import { stepOn, workCalendar, type CalendarSpan } from "@/lib/staffing/work-calendar";
+import { stepOn, workCalendar, type CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import type { Database } from "@/upstream/platform/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { readPeopleTime, type PersonTime } from "./people-time";

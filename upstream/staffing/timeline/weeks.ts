@@ -1,4 +1,4 @@
-import type { CalendarSpan } from "@/lib/staffing/work-calendar";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { addDays } from "@/lib/staffing/days";
 
 /** Mondays: the first week and the one after the last. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type BaseConversion, hourlyInBase } from "@/lib/staffing/base-rate";
+import { type BaseConversion, hourlyInBase } from "@/lib/staffing/compare-in-base-currency";
 import { decimalOf } from "@/lib/staffing/cost";
-import type { ExchangeRate } from "@/lib/staffing/money";
+import type { ExchangeRate } from "@/lib/staffing/sum-in-currency";
 import { saveRates, since } from "@/upstream/testing/exchange-rates";
 import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";

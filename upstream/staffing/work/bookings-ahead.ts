@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/platform/database/today";
-import type { Booking } from "@/lib/staffing/work-calendar";
+import type { Booking } from "@/lib/staffing/free-and-booked-time";
 import { BOOKED } from "./status-lists";
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */

@@ -7,7 +7,7 @@ import {
   type Membership,
   type TeamTime,
 } from "@/lib/staffing/stored-time";
-import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/work-calendar";
+import type { Booking, StatedTime, WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";
 import { bookingsAhead } from "./bookings-ahead";

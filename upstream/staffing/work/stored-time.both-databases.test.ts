@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
 import { calendarAhead, freelancerTime, teamTime } from "@/lib/staffing/stored-time";
-import type { Booking, StatedTime } from "@/lib/staffing/work-calendar";
+import type { Booking, StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

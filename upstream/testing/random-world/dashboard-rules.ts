@@ -1,7 +1,7 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { isCounted } from "@/lib/records/counted-statuses";
 import { addDays, weeksFrom, workdayFrom } from "@/lib/staffing/days";
-import { totalOf } from "@/lib/staffing/money";
+import { totalOf } from "@/lib/staffing/sum-in-currency";
 import {
   isBookable,
   isCommitted,
@@ -14,7 +14,7 @@ import {
   isWorked,
 } from "@/lib/staffing/statuses";
 import { freelancerTime, calendarAhead } from "@/lib/staffing/stored-time";
-import { lastBookedDay } from "@/lib/staffing/work-calendar";
+import { lastBookedDay } from "@/lib/staffing/free-and-booked-time";
 import { costsOf, sorted } from "./money-rules";
 import { positionsOf } from "./opening-rules";
 import type { Assignment, Seen } from "./read-world";

@@ -3,7 +3,7 @@ import { addDays, workdaysBetween } from "@/lib/staffing/days";
 import { neededSpan } from "@/lib/staffing/matching/span";
 import { sumOpenings } from "@/lib/staffing/openings";
 import { isPending } from "@/lib/staffing/statuses";
-import { firstFreeDay, meanFreeHours, workCalendar } from "@/lib/staffing/work-calendar";
+import { firstFreeDay, meanFreeHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import type { Caller } from "@/upstream/testing/test-app";
 import { openingsOf } from "./opening-rules";
 import type { Seen } from "./read-world";

@@ -1,5 +1,5 @@
 import { costByMonth, decimalOf, lastDayOfCost } from "@/lib/staffing/cost";
-import { percentOf, totalOf, type MonthAmount } from "@/lib/staffing/money";
+import { percentOf, totalOf, type MonthAmount } from "@/lib/staffing/sum-in-currency";
 import { isWorked } from "@/lib/staffing/statuses";
 import type { Assignment, Seen, World } from "./read-world";
 import { says, type Said } from "./said";

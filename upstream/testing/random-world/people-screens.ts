@@ -7,7 +7,7 @@ import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { levelColumn } from "@/lib/staffing/stored-time";
 import { isRunning, waitsFor } from "@/lib/staffing/statuses";
-import { freeHours, workCalendar } from "@/lib/staffing/work-calendar";
+import { freeHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { listedSchema, type ListedRow } from "@/lib/records/record";
 import type { Caller } from "@/upstream/testing/test-app";
 import type { Seen } from "./read-world";

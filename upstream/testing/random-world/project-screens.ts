@@ -14,7 +14,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { RUNNING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
 import { slotsSchema, type RecordRow } from "@/lib/records/record";
-import { percentOf } from "@/lib/staffing/money";
+import { percentOf } from "@/lib/staffing/sum-in-currency";
 import { sumOpenings } from "@/lib/staffing/openings";
 import { isRunning } from "@/lib/staffing/statuses";
 import type { Caller } from "@/upstream/testing/test-app";

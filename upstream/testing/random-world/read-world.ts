@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import type { ExchangeRates } from "@/lib/staffing/money";
-import type { Booking, StatedTime } from "@/lib/staffing/work-calendar";
+import type { ExchangeRates } from "@/lib/staffing/sum-in-currency";
+import type { Booking, StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { readExchangeRates } from "@/upstream/staffing/money/exchange-rates";
 import { day } from "@/upstream/testing/calls/staffing-calls";
 import type { TestApp } from "@/upstream/testing/test-app";

@@ -4,7 +4,7 @@ import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
 import { presentSpans } from "@/lib/staffing/team-calendar";
-import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/work-calendar";
+import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import type { Assignment, Person, Seen } from "./read-world";
 import { positionsOf } from "./opening-rules";
 import { says, type Said } from "./said";

@@ -4,7 +4,7 @@ import { overlaps } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
-import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/work-calendar";
+import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 
 export type Dates = { startDate: string; endDate: string | null };

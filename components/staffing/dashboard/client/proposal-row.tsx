@@ -9,7 +9,7 @@ import { formatDayRange } from "@/lib/format";
 import { contradictionText } from "@/lib/staffing/contradiction-text";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { formatHours } from "@/lib/staffing/time-words";
-import { FULL_WEEK, FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { FULL_WEEK, FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
 import { ContradictionTexts } from "@/components/staffing/contradictions/contradiction-texts";
 import { billRateOf } from "./bill-rate";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProposableTime } from "@/lib/staffing/matching/free-time";
+import type { ProposableTime } from "@/lib/staffing/matching/free-for-position";
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { freeText, ownFreeText, placeText, positionRateFact, projectPlaceText, rateFact } from "./candidate-texts";
 import { lossText } from "./factor-labels";

@@ -2,11 +2,11 @@ import type { Candidate, Factor, FactorFacts } from "@/lib/contract/staffing/mat
 import { formatFigure, formatRate, formatRateRange, formatUpcomingDay } from "@/lib/format";
 import { hourlyRate, perUnit } from "@/lib/staffing/hourly-rate";
 import { DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
-import { isFull, isLate } from "@/lib/staffing/matching/free-time";
+import { isFull, isLate } from "@/lib/staffing/matching/free-for-position";
 import { offersText, ownPlaceText, proposableText } from "@/lib/staffing/matching/match-words";
 import { type PayRate, rateFit, type RateRange } from "@/lib/staffing/rate-fit";
 import { formatHours } from "@/lib/staffing/time-words";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/work-calendar";
+import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
 
 /** What a row says of one factor. Poor fits have a warning, in few words. */
 export type FactText = {

@@ -10,7 +10,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { readBytes, requireImport, setState, type StoredImport } from "@/upstream/changes/import/imports";
 import { planRows } from "./plan-rows";
-import type { PlanContext } from "./row-draft";
+import type { PlanContext } from "./planned-row";
 import { readRows } from "@/upstream/changes/import/reading/read-file";
 import { Unreadable } from "@/upstream/changes/import/reading/unreadable";
 import { deleteRows, insertRows, nextUnwritten, storePlans } from "@/upstream/changes/import/stored-rows";

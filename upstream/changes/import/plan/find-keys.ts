@@ -11,7 +11,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { readHomeCountry } from "@/upstream/platform/database/countries";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column, isConfigTarget, targetTable } from "@/upstream/records/sql/tables";
-import type { ReferenceCache } from "./row-draft";
+import type { ReferenceCache } from "./planned-row";
 
 /** A text, the key of what limits it, and where that isn't known, of what limits this: of a city its state and country. */
 export type Request = { text: string; within: string | null; around: string | null };

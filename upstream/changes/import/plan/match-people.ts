@@ -5,7 +5,7 @@ import { COMPARED } from "@/upstream/changes/duplicates/find-duplicates";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import type { ReadRow } from "./read-row";
-import type { Planning } from "./row-draft";
+import type { Planning } from "./planned-row";
 
 /** The field that knows people beside their name, where they lack what else finds them. */
 const FIELD = "phone";

@@ -12,10 +12,18 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import { findPeople, mayLackKey } from "./match-people";
 import type { ReadRow } from "./read-row";
-import { closed, failed, newRowPlan, type Draft, type Drafts, type PlanContext, type Planning } from "./row-draft";
+import {
+  closed,
+  failed,
+  newRowPlan,
+  type PlannedRow,
+  type PlannedRows,
+  type PlanContext,
+  type Planning,
+} from "./planned-row";
 
-/** A draft for each row, with the record that the row's key names. */
-export async function matchDrafts(planning: Planning, rows: readonly ReadRow[]): Promise<Drafts> {
+/** The rows with the record that their key names, to be planned. */
+export async function matchRows(planning: Planning, rows: readonly ReadRow[]): Promise<PlannedRows> {
   const { db, person, context } = planning;
   const { kind, isLocked } = context;
   const { mode, key } = context.settings;
@@ -36,7 +44,7 @@ export async function matchDrafts(planning: Planning, rows: readonly ReadRow[]):
     const value = values[i] ?? null;
     const found = idsOf[i] ?? [];
     const record = byId.get(found[0] ?? "") ?? null;
-    return matchedDraft(context, row, { value, found, record, isByPerson: people.has(row.n) });
+    return matchedRow(context, row, { value, found, record, isByPerson: people.has(row.n) });
   });
 }
 
@@ -48,28 +56,30 @@ type Matched = {
   isByPerson: boolean;
 };
 
-function matchedDraft({ kind, settings: { mode, key } }: PlanContext, row: ReadRow, matched: Matched): Draft {
+function matchedRow({ kind, settings: { mode, key } }: PlanContext, row: ReadRow, matched: Matched): PlannedRow {
   const { value, found, record, isByPerson } = matched;
   const { fields, one, many } = definitionOf(kind);
   const label = isByPerson ? "name and phone" : key === null ? "" : (fields[key]?.label ?? key).toLowerCase();
   const keys = key !== null && value ? [`${key} ${keyOf(value)}`] : [];
   const plan = { ...newRowPlan(row.n), keys };
-  const draft: Draft = { row, before: null, values: {}, plan, isOpen: true };
+  const planned: PlannedRow = { row, before: null, values: {}, plan, isOpen: true };
   const because = (message: string) => [{ field: key, message, value: null }];
-  if (mode === "create") return found.length > 0 ? closed(draft, "skipped", because("Already exists")) : draft;
+  if (mode === "create") return found.length > 0 ? closed(planned, "skipped", because("Already exists")) : planned;
   if (value === null && !isByPerson)
-    return mode === "update" ? failed(draft, because(`The ${label} is missing`)) : draft;
-  if (found.length > 1) return failed(draft, because(`Several ${many.toLowerCase()} have this ${label}`));
+    return mode === "update" ? failed(planned, because(`The ${label} is missing`)) : planned;
+  if (found.length > 1) return failed(planned, because(`Several ${many.toLowerCase()} have this ${label}`));
   if (record)
     return {
-      ...draft,
+      ...planned,
       row: isByPerson ? withoutName(kind, row) : row,
       before: record,
       plan: { ...plan, outcome: "update", recordId: record.id },
     };
-  if (mode === "update") return closed(draft, "skipped", because(`No ${one.toLowerCase()} has this ${label}`));
+  if (mode === "update") return closed(planned, "skipped", because(`No ${one.toLowerCase()} has this ${label}`));
   const isCode = key === "code";
-  return isCode ? failed(draft, because(`No ${one.toLowerCase()} has this code. Leave it empty to create one`)) : draft;
+  return isCode
+    ? failed(planned, because(`No ${one.toLowerCase()} has this code. Leave it empty to create one`))
+    : planned;
 }
 
 /** Without the spelling of a name that has found its record. */

@@ -22,7 +22,7 @@ import { adoptAllSpellings } from "@/upstream/records/tags/adopt-spellings";
 import { tagFields } from "@/upstream/records/tags/suggest-tags";
 import { chooseDoubles, noteDoubles } from "./doubles";
 import { skipTotal } from "./skip-total";
-import { matchDrafts } from "./match-rows";
+import { matchRows } from "./match-rows";
 import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { withCurrency, withHeaderCurrency } from "./row-currency";
@@ -34,12 +34,12 @@ import {
   failed,
   isOpen,
   withPlan,
-  type Draft,
-  type Drafts,
+  type PlannedRow,
+  type PlannedRows,
   type PlanContext,
   type Planning,
   type RowPlan,
-} from "./row-draft";
+} from "./planned-row";
 import { askSimilar } from "./similar-tags";
 import { exportedText, withoutUnchanged } from "./unchanged-cells";
 import { failRepeated, failUsed } from "./unique-values";
@@ -61,7 +61,7 @@ export async function planRows(
   const read = rows
     .map((row) => readRow(definition, context.settings, row))
     .map((row) => withHeaderUnit(definition, context, withHeaderCurrency(definition, context, row)));
-  const found = eachOpen(await matchDrafts(planning, read), skipTotal);
+  const found = eachOpen(await matchRows(planning, read), skipTotal);
   const matched = await chooseDoubles(planning, found);
   const resolved = await resolveReferences(
     planning,
@@ -69,59 +69,65 @@ export async function planRows(
   );
   const valid = await askSimilar(
     planning,
-    eachOpen(resolved, (draft) => readValues(definition, context, draft, { needed, home })),
+    eachOpen(resolved, (planned) => readValues(definition, context, planned, { needed, home })),
   );
   const unique = failRepeated(planning, await failUsed(planning, valid));
   const proposed = failStale(context, await propose(planning, unique));
-  const { drafts, plan } = await check(planning, proposed);
+  const { plannedRows, plan } = await check(planning, proposed);
   // The run knows what was chosen.
-  const noted = context.isLocked ? drafts : await noteDoubles(planning, drafts);
-  return { rows: noted.map((draft) => draft.plan), plan };
+  const noted = context.isLocked ? plannedRows : await noteDoubles(planning, plannedRows);
+  return { rows: noted.map((planned) => planned.plan), plan };
 }
 
-function dropUnchanged(definition: Definition): (draft: Draft) => Draft {
-  return (draft) => (draft.before ? { ...draft, row: withoutUnchanged(definition, draft.row, draft.before) } : draft);
+function dropUnchanged(definition: Definition): (planned: PlannedRow) => PlannedRow {
+  return (planned) =>
+    planned.before ? { ...planned, row: withoutUnchanged(definition, planned.row, planned.before) } : planned;
 }
 
-function resolveUnits(definition: Definition): (draft: Draft) => Draft {
-  return (draft) => ({
-    ...draft,
-    row: withUnit(definition, withCurrency(definition, draft.row, draft.before), draft.before),
+function resolveUnits(definition: Definition): (planned: PlannedRow) => PlannedRow {
+  return (planned) => ({
+    ...planned,
+    row: withUnit(definition, withCurrency(definition, planned.row, planned.before), planned.before),
   });
 }
 
 /** The fields that records need, and the country of those without one. */
 type Installation = { needed: readonly string[]; home: string };
 
-/** The draft with its values to create or to change; closed if the row changes nothing or is invalid. */
-function readValues(definition: Definition, context: PlanContext, draft: Draft, { needed, home }: Installation): Draft {
+/** The row with its values to create or to change; closed if the row changes nothing or is invalid. */
+function readValues(
+  definition: Definition,
+  context: PlanContext,
+  planned: PlannedRow,
+  { needed, home }: Installation,
+): PlannedRow {
   const { kind } = context;
-  const { row, before } = draft;
-  if (row.errors.length > 0) return failed(draft, allErrors(kind, draft, needed));
+  const { row, before } = planned;
+  if (row.errors.length > 0) return failed(planned, allErrors(kind, planned, needed));
   if (!before) {
     const parsed = parseNew(kind, row);
     const isWhole = parsed.success && missingIn(row, needed).length === 0;
-    return isWhole ? { ...draft, values: parsed.data } : failed(draft, allErrors(kind, draft, needed));
+    return isWhole ? { ...planned, values: parsed.data } : failed(planned, allErrors(kind, planned, needed));
   }
   const patch = patchOf(definition, context, row, before);
-  if (Object.keys(patch).length === 0) return closed(draft, "unchanged");
+  if (Object.keys(patch).length === 0) return closed(planned, "unchanged");
   const parsed = schemasOf(kind).update.safeParse(patch);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => issueError(kind, row, issue));
-    return failed(draft, errors);
+    return failed(planned, errors);
   }
   const fields = writtenFields(definition);
-  const changed = Object.entries(asStored(definition, draft.row, { before, patch: parsed.data, home })).filter(
+  const changed = Object.entries(asStored(definition, planned.row, { before, patch: parsed.data, home })).filter(
     ([name, value]) =>
       name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
   );
-  return changed.length > 0 ? { ...draft, values: Object.fromEntries(changed) } : closed(draft, "unchanged");
+  return changed.length > 0 ? { ...planned, values: Object.fromEntries(changed) } : closed(planned, "unchanged");
 }
 
 type Patched = { before: Values; patch: Values; home: string };
 
 /** A patch as it would be stored, so that what only writes the same otherwise changes nothing. */
-function asStored(definition: Definition, row: Draft["row"], { before, patch, home }: Patched): Values {
+function asStored(definition: Definition, row: PlannedRow["row"], { before, patch, home }: Patched): Values {
   const written = withWrittenPhones(definition, patch, phoneCountry({ ...before, ...patch }) ?? home);
   // In an export that comes back, another spelling of a tag is a correction.
   if (row.code !== null || row.version !== null) return written;
@@ -136,7 +142,7 @@ function asStored(definition: Definition, row: Draft["row"], { before, patch, ho
 function patchOf(
   definition: Definition,
   { settings }: PlanContext,
-  { values, texts, wholeName }: Draft["row"],
+  { values, texts, wholeName }: PlannedRow["row"],
   before: Values,
 ): Values {
   // Another whole name takes the place of the old one, also of a part that it doesn't have.
@@ -146,11 +152,13 @@ function patchOf(
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isLeftOut(name, value)));
 }
 
-type Planned = { drafts: Drafts; plan: ChangePlan };
+type Planned = { plannedRows: PlannedRows; plan: ChangePlan };
 
-async function propose({ db, person, context: { kind } }: Planning, drafts: Drafts): Promise<Planned> {
+async function propose({ db, person, context: { kind } }: Planning, plannedRows: PlannedRows): Promise<Planned> {
   const definition = definitionOf(kind);
-  const named = eachOpen(drafts, (draft) => (draft.before ? draft : withPlan(draft, { recordId: uuidv7() })));
+  const named = eachOpen(plannedRows, (planned) =>
+    planned.before ? planned : withPlan(planned, { recordId: uuidv7() }),
+  );
   const open = named.filter(isOpen);
   const { creates } = await proposeCreates(
     db,
@@ -166,34 +174,36 @@ async function propose({ db, person, context: { kind } }: Planning, drafts: Draf
   }));
   const patchById = new Map(updates.map(({ before, patch }) => [before.id, patch]));
   return {
-    drafts: eachOpen(named, (draft) => withChanges(definition, draft, patchById.get(draft.before?.id ?? "") ?? {})),
+    plannedRows: eachOpen(named, (planned) =>
+      withChanges(definition, planned, patchById.get(planned.before?.id ?? "") ?? {}),
+    ),
     plan: planOf(kind, { creates, updates }),
   };
 }
 
-function withChanges(definition: Definition, draft: Draft, patch: Values): Draft {
-  const { before, row } = draft;
-  if (!before) return draft;
+function withChanges(definition: Definition, planned: PlannedRow, patch: Values): PlannedRow {
+  const { before, row } = planned;
+  if (!before) return planned;
   const changes = Object.keys(patch).map((field) => ({
     field,
     before: exportedText(definition, before, field),
     after: isEmpty(patch[field]) ? "" : row.texts[field] || displayed(definition, patch, field),
   }));
-  return withPlan(draft, { changes });
+  return withPlan(planned, { changes });
 }
 
 /** Leaves out the records that have changed since the export, except those to overwrite. */
-function failStale({ settings }: PlanContext, { drafts, plan }: Planned): Planned {
-  if (settings.stale === "overwrite") return { drafts, plan };
-  const checked = eachOpen(drafts, failIfStale);
+function failStale({ settings }: PlanContext, { plannedRows, plan }: Planned): Planned {
+  if (settings.stale === "overwrite") return { plannedRows, plan };
+  const checked = eachOpen(plannedRows, failIfStale);
   const left = new Set(checked.flatMap(({ isOpen: isGoingOn, before }) => (isGoingOn && before ? [before.id] : [])));
-  return { drafts: checked, plan: { ...plan, updates: plan.updates.filter(({ before }) => left.has(before.id)) } };
+  return { plannedRows: checked, plan: { ...plan, updates: plan.updates.filter(({ before }) => left.has(before.id)) } };
 }
 
-function failIfStale(draft: Draft): Draft {
-  const { row, before, plan } = draft;
-  if (!before || row.version === null || row.version === before.version) return draft;
-  const stale = withPlan(draft, { staleVersion: before.version });
+function failIfStale(planned: PlannedRow): PlannedRow {
+  const { row, before, plan } = planned;
+  if (!before || row.version === null || row.version === before.version) return planned;
+  const stale = withPlan(planned, { staleVersion: before.version });
   const choice = row.chosen?.version === before.version ? row.chosen.choice : null;
   if (choice === "overwrite") return stale;
   const [outcome, message] =
@@ -204,7 +214,7 @@ function failIfStale(draft: Draft): Draft {
   return withPlan(closed(stale, outcome, [{ field: "version", message, value: null }]), { changes: plan.changes });
 }
 
-async function check({ db, person, context }: Planning, { drafts, plan: proposed }: Planned): Promise<Planned> {
+async function check({ db, person, context }: Planning, { plannedRows, plan: proposed }: Planned): Promise<Planned> {
   const { kind, settings, userId, isLocked } = context;
   const writer = { userId, person };
   const confirms = CONFIRMED_BY_PREVIEW;
@@ -212,25 +222,25 @@ async function check({ db, person, context }: Planning, { drafts, plan: proposed
   const failures = new Map(plan.failures.map((failure) => [failure.record.id, failure]));
   const warnings = new Map(plan.warnings.map(({ id, message }) => [id, message]));
   const patches = new Map(plan.updates.map(({ before, patch }) => [before.id, patch]));
-  const decided = eachOpen(drafts, (draft) => {
-    const id = draft.plan.recordId ?? "";
-    const warned = withPlan(draft, { warning: warnings.get(id) ?? draft.plan.warning });
+  const decided = eachOpen(plannedRows, (planned) => {
+    const id = planned.plan.recordId ?? "";
+    const warned = withPlan(planned, { warning: warnings.get(id) ?? planned.plan.warning });
     const failure = failures.get(id);
     return failure
-      ? failed(warned, errorsOf(kind, draft, failure.problem, failure.message))
+      ? failed(warned, errorsOf(kind, planned, failure.problem, failure.message))
       : withPlanned(definitionOf(kind), warned, patches.get(id));
   });
-  return { drafts: decided, plan };
+  return { plannedRows: decided, plan };
 }
 
 /** What a choice has made of a row's values. */
-function withPlanned(definition: Definition, draft: Draft, patch: Values | undefined): Draft {
-  if (!patch || draft.plan.warning === null) return draft;
-  const changes = draft.plan.changes.map((change) => ({
+function withPlanned(definition: Definition, planned: PlannedRow, patch: Values | undefined): PlannedRow {
+  if (!patch || planned.plan.warning === null) return planned;
+  const changes = planned.plan.changes.map((change) => ({
     ...change,
     after: displayed(definition, patch, change.field),
   }));
-  return withPlan(draft, { changes });
+  return withPlan(planned, { changes });
 }
 
 function displayed(definition: Definition, patch: Values, name: string): string {

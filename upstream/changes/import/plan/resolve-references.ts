@@ -6,20 +6,20 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Values } from "@/upstream/records/read/record-of";
 import { cacheKey, findKeys, withLimit, type Request } from "./find-keys";
 import { replacementOf, type ReadRow } from "./read-row";
-import { eachOpen, isOpen, type Draft, type Drafts, type Found, type Planning } from "./row-draft";
+import { eachOpen, isOpen, type PlannedRow, type PlannedRows, type Found, type Planning } from "./planned-row";
 
 /**
  * Replaces the texts of references by keys: a code, a name, or both as templates write them, and `City, State` for
  * cities. A text that names what the existing record refers to stays that reference, so that an export comes back
  * unchanged.
  */
-export async function resolveReferences(planning: Planning, drafts: Drafts): Promise<Drafts> {
+export async function resolveReferences(planning: Planning, plannedRows: PlannedRows): Promise<PlannedRows> {
   // A limited reference, such as a city, follows the fields that limit it, the state and its country.
   const written = writtenFields(definitionOf(planning.context.kind));
   const fields = Object.entries(written)
     .flatMap(([name, field]) => (field.type === "reference" ? [{ name, field }] : []))
     .toSorted((a, b) => limitsOf(written, a.field).length - limitsOf(written, b.field).length);
-  let resolved = drafts;
+  let resolved = plannedRows;
   for (const { name, field } of fields) {
     resolved = await resolveReplaced(planning, name, field, await resolveField(planning, name, field, resolved));
   }
@@ -31,13 +31,13 @@ async function resolveReplaced(
   planning: Planning,
   name: string,
   field: FieldOf<"reference">,
-  drafts: Drafts,
-): Promise<Drafts> {
-  const replaced = drafts.filter(isOpen).flatMap((draft) => {
-    const other = withReplacement(planning, name, draft);
-    return other ? [{ draft, other }] : [];
+  plannedRows: PlannedRows,
+): Promise<PlannedRows> {
+  const replaced = plannedRows.filter(isOpen).flatMap((planned) => {
+    const other = withReplacement(planning, name, planned);
+    return other ? [{ planned, other }] : [];
   });
-  if (replaced.length === 0) return drafts;
+  if (replaced.length === 0) return plannedRows;
   const others = await resolveField(
     planning,
     name,
@@ -45,18 +45,18 @@ async function resolveReplaced(
     replaced.map(({ other }) => other),
   );
   const known = new Map(
-    replaced.flatMap(({ draft }, i) => {
+    replaced.flatMap(({ planned }, i) => {
       const other = others[i];
-      return other && !isUnknown(other, name) ? [[draft, other] as const] : [];
+      return other && !isUnknown(other, name) ? [[planned, other] as const] : [];
     }),
   );
-  return drafts.map((draft) => known.get(draft) ?? draft);
+  return plannedRows.map((planned) => known.get(planned) ?? planned);
 }
 
 /** A row whose text names nothing, with what somebody has read such a text as; null if nobody has. */
-function withReplacement({ context: { settings } }: Planning, name: string, draft: Draft): Draft | null {
-  const { row } = draft;
-  const replacement = isUnknown(draft, name) ? replacementOf(settings, name, row.texts[name] ?? "") : null;
+function withReplacement({ context: { settings } }: Planning, name: string, planned: PlannedRow): PlannedRow | null {
+  const { row } = planned;
+  const replacement = isUnknown(planned, name) ? replacementOf(settings, name, row.texts[name] ?? "") : null;
   if (replacement === null) return null;
   const replaced = {
     ...row,
@@ -65,10 +65,10 @@ function withReplacement({ context: { settings } }: Planning, name: string, draf
     rawTexts: { ...row.rawTexts, [name]: replacement },
     errors: row.errors.filter(({ field }) => field !== name),
   };
-  return { ...draft, row: replaced };
+  return { ...planned, row: replaced };
 }
 
-function isUnknown({ row }: Draft, name: string): boolean {
+function isUnknown({ row }: PlannedRow, name: string): boolean {
   return row.errors.some(({ field, value }) => field === name && value !== null);
 }
 
@@ -76,33 +76,33 @@ async function resolveField(
   { db, person, context: { kind, references } }: Planning,
   name: string,
   field: FieldOf<"reference">,
-  drafts: Drafts,
-): Promise<Drafts> {
+  plannedRows: PlannedRows,
+): Promise<PlannedRows> {
   const written = writtenFields(definitionOf(kind));
   const requests = new Map(
-    drafts.filter(isOpen).flatMap((draft) => {
-      const text = draft.row.values[name];
-      if (typeof text !== "string" || isSame(name, field, draft)) return [];
+    plannedRows.filter(isOpen).flatMap((planned) => {
+      const text = planned.row.values[name];
+      if (typeof text !== "string" || isSame(name, field, planned)) return [];
       const [, outer] = limitsOf(written, field);
-      const within = limitOf(field, draft, text);
-      const around = within === null && outer !== undefined ? draft.row.values[outer] : null;
-      return [[draft, { text, within, around: typeof around === "string" ? around : null }] as const];
+      const within = limitOf(field, planned, text);
+      const around = within === null && outer !== undefined ? planned.row.values[outer] : null;
+      return [[planned, { text, within, around: typeof around === "string" ? around : null }] as const];
     }),
   );
   await findKeys(db, person, field.to, [...requests.values()], references);
-  return eachOpen(drafts, (draft) => {
-    const request = requests.get(draft);
+  return eachOpen(plannedRows, (planned) => {
+    const request = requests.get(planned);
     if (request) {
       const found = references.get(cacheKey(field.to, request));
-      return { ...draft, row: withReference(definitionOf(kind), name, field, { row: draft.row, request, found }) };
+      return { ...planned, row: withReference(definitionOf(kind), name, field, { row: planned.row, request, found }) };
     }
-    const isText = typeof draft.row.values[name] === "string";
-    return isText ? { ...draft, row: withValues(draft.row, { [name]: draft.before?.[name] }) } : draft;
+    const isText = typeof planned.row.values[name] === "string";
+    return isText ? { ...planned, row: withValues(planned.row, { [name]: planned.before?.[name] }) } : planned;
   });
 }
 
 /** Whether the text names what the existing record refers to. */
-function isSame(name: string, field: FieldOf<"reference">, { row, before }: Draft): boolean {
+function isSame(name: string, field: FieldOf<"reference">, { row, before }: PlannedRow): boolean {
   const key = keyOf(String(row.values[name]));
   const link = before?.linked[name];
   const isNamed = key === keyOf(link?.name ?? "") || key === keyOf(link?.code ?? "");
@@ -156,7 +156,7 @@ function severalText(
 }
 
 /** A cell that names its own limit, as in `Boston, MA`, isn't held to that of the existing record. */
-function limitOf({ to, within }: FieldOf<"reference">, { row, before }: Draft, text: string): string | null {
+function limitOf({ to, within }: FieldOf<"reference">, { row, before }: PlannedRow, text: string): string | null {
   if (!within) return null;
   // The code of a state says its country, and a city that is written with its state says both.
   const isNamed = to === "states" || (to === "cities" && withLimit(text) !== null);

@@ -4,7 +4,7 @@ import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import type { ReadRow } from "./read-row";
-import type { PlanContext } from "./row-draft";
+import type { PlanContext } from "./planned-row";
 
 /** Reads amounts without a sign in the currency that their column's header names, and fails those with another sign. */
 export function withHeaderCurrency(

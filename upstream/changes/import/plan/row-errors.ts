@@ -8,12 +8,12 @@ import { emptyError } from "@/lib/records/schemas/field-schemas";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { ReadRow, RowError } from "./read-row";
-import type { Draft } from "./row-draft";
+import type { PlannedRow } from "./planned-row";
 
 /** A row's wrong cells together with what else a new record lacks, so that one round corrects them all. */
 export function allErrors(
   kind: Kind,
-  { row, before }: Pick<Draft, "row" | "before">,
+  { row, before }: Pick<PlannedRow, "row" | "before">,
   needed: readonly string[],
 ): RowError[] {
   const wrong = row.errors.map(({ field }) => field);
@@ -39,7 +39,12 @@ export function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[
 }
 
 /** What the check of the plan says of a row, by its fields. */
-export function errorsOf(kind: Kind, { row }: Draft, problem: ProblemError, message: string | undefined): RowError[] {
+export function errorsOf(
+  kind: Kind,
+  { row }: PlannedRow,
+  problem: ProblemError,
+  message: string | undefined,
+): RowError[] {
   const errors = problem.extra.errors ?? jumpErrors(problem);
   if (message !== undefined || errors.length === 0) {
     return [{ field: null, message: message ?? problem.message, value: null }];

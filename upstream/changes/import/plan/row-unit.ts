@@ -3,7 +3,7 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { staysWithout, withoutAmount } from "./row-currency";
 import type { ReadRow } from "./read-row";
-import type { PlanContext } from "./row-draft";
+import type { PlanContext } from "./planned-row";
 
 /** Gives rates the unit of time that their column's header names, as in `Day rate`, and fails those with another one. */
 export function withHeaderUnit(

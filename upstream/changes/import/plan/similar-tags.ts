@@ -5,7 +5,15 @@ import { folded } from "@/lib/records/texts/folded";
 import { changedPart, isOneEdit } from "@/lib/records/texts/one-edit";
 import { countTags, tagFields } from "@/upstream/records/tags/suggest-tags";
 import { replacementOf, type RowError } from "./read-row";
-import { eachOpen, failed, isOpen, type Draft, type Drafts, type KnownTags, type Planning } from "./row-draft";
+import {
+  eachOpen,
+  failed,
+  isOpen,
+  type PlannedRow,
+  type PlannedRows,
+  type KnownTags,
+  type Planning,
+} from "./planned-row";
 
 const LETTERS_MIN = 4;
 const CHOICES_MAX = 3;
@@ -14,30 +22,30 @@ const CHOICES_MAX = 3;
  * Fails rows with a tag that nobody has and that is one letter from a known one, such as `Pyhton`, until somebody says
  * which of them it is. Nothing is changed by itself.
  */
-export async function askSimilar(planning: Planning, drafts: Drafts): Promise<Drafts> {
+export async function askSimilar(planning: Planning, plannedRows: PlannedRows): Promise<PlannedRows> {
   const { knownTags: cache, isLocked } = planning.context;
   // The run knows what was chosen.
-  if (isLocked || cache === null) return drafts;
-  const errors = new Map<Draft, RowError[]>();
+  if (isLocked || cache === null) return plannedRows;
+  const errors = new Map<PlannedRow, RowError[]>();
   for (const field of freeTagFields(planning)) {
-    const tagged = drafts.filter(isOpen).flatMap((draft) => {
-      const tags = newTags(planning, draft, field);
-      return tags.length > 0 ? [{ draft, tags }] : [];
+    const tagged = plannedRows.filter(isOpen).flatMap((planned) => {
+      const tags = newTags(planning, planned, field);
+      return tags.length > 0 ? [{ planned, tags }] : [];
     });
     if (tagged.length === 0) continue;
     const known = await knownTags(planning, field, cache);
-    for (const { draft, tags } of tagged) {
+    for (const { planned, tags } of tagged) {
       const questions = tags.flatMap((tag) => {
         const choices = similarTags(known, tag);
         const message = `Did you mean ${choices.map((choice) => `“${choice}”`).join(" or ")}?`;
         return choices.length > 0 ? [{ field, message, value: tag, choices }] : [];
       });
-      if (questions.length > 0) errors.set(draft, [...(errors.get(draft) ?? []), ...questions]);
+      if (questions.length > 0) errors.set(planned, [...(errors.get(planned) ?? []), ...questions]);
     }
   }
-  return eachOpen(drafts, (draft) => {
-    const found = errors.get(draft);
-    return found ? failed(draft, found) : draft;
+  return eachOpen(plannedRows, (planned) => {
+    const found = errors.get(planned);
+    return found ? failed(planned, found) : planned;
   });
 }
 
@@ -51,7 +59,7 @@ function freeTagFields({ context: { kind } }: Planning): string[] {
 }
 
 /** The tags of a row that its record doesn't have, and of which nobody has said what they are. */
-function newTags({ context: { settings } }: Planning, { values, before }: Draft, field: string): string[] {
+function newTags({ context: { settings } }: Planning, { values, before }: PlannedRow, field: string): string[] {
   const had = new Set(textsOf(before?.[field]).map(folded));
   return textsOf(values[field]).filter(
     (tag) => countLetters(tag) >= LETTERS_MIN && !had.has(folded(tag)) && replacementOf(settings, field, tag) === null,

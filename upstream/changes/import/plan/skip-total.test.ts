@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRow } from "./read-row";
-import { newRowPlan } from "./row-draft";
+import { newRowPlan } from "./planned-row";
 import { skipTotal } from "./skip-total";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 
@@ -30,6 +30,6 @@ test.each([
 ])("%j is a line with a total: %s", (cells, isTotal) => {
   const settings = { ...SETTINGS, columns: [...SETTINGS.columns], replacements: [] };
   const row = readRow(freelancer, settings, { n: 1, cells, chosen: null, double: null });
-  const draft = { row, before: null, values: {}, plan: newRowPlan(1), isOpen: true };
-  expect(skipTotal(draft).isOpen).toBe(!isTotal);
+  const planned = { row, before: null, values: {}, plan: newRowPlan(1), isOpen: true };
+  expect(skipTotal(planned).isOpen).toBe(!isTotal);
 });

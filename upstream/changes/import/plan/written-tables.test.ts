@@ -7,7 +7,7 @@ import { DELIMITERS, type Encoding } from "@/lib/records/import/text-reading";
 import { definitionOf } from "@/lib/records/definitions";
 import { readCsv } from "@/upstream/changes/import/reading/read-csv";
 import { sheetFacts } from "@/upstream/changes/import/reading/sheet-facts";
-import { sniff } from "@/upstream/changes/import/reading/sniff";
+import { fileTypeOf } from "@/upstream/changes/import/reading/file-type";
 import { bytesIn } from "@/upstream/testing/encode-text";
 import { convertSheet, hasLibreOffice } from "@/upstream/testing/libre-office";
 import { readRow } from "./read-row";
@@ -238,9 +238,9 @@ function quoted(cell: string, delimiter: string): string {
 
 /** The rows as an import reads them, with a person's answers to what it asks. */
 async function readAsAnswered(bytes: Buffer, truth: Truth) {
-  const guessed = sniff(bytes);
+  const guessed = fileTypeOf(bytes);
   const isOpen = guessed.format === "csv" && guessed.isSure === false;
-  const file = isOpen ? sniff(bytes, { encoding: truth.encoding }) : guessed;
+  const file = isOpen ? fileTypeOf(bytes, { encoding: truth.encoding }) : guessed;
   if (file.format !== "csv") throw new Error("not a text file");
   const { facts, add } = sheetFacts();
   const rows = [];

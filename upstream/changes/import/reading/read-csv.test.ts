@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "@/lib/records/import/cell";
 import { bytesIn } from "@/upstream/testing/encode-text";
 import { readCsv } from "./read-csv";
-import { sniff } from "./sniff";
+import { fileTypeOf } from "./file-type";
 
 const HEAD = ["First name", "Last name", "Email"];
 
@@ -58,13 +58,13 @@ describe("an encoding is found by the texts that it makes", () => {
   ] as const)("%s", async (encoding, ...people) => {
     const rows = [HEAD, ...people.map(([first, last], i) => [first, last, `p${i}@x.test`])];
     const bytes = bytesIn(encoding, rows.map((cells) => cells.join(",")).join("\r\n"));
-    expect(sniff(bytes)).toMatchObject({ encoding, isSure: true });
+    expect(fileTypeOf(bytes)).toMatchObject({ encoding, isSure: true });
     expect(await cellsOf(bytes)).toEqual(rows);
   });
 
   test("and asked where two make texts that people could have written", () => {
-    expect(sniff(bytesIn("windows-1250", "Name\nBrzęczyk\n"))).toMatchObject({ isSure: false });
-    expect(sniff(bytesIn("windows-1250", "Name\nBrzęczyk\n"), { encoding: "windows-1250" })).toMatchObject({
+    expect(fileTypeOf(bytesIn("windows-1250", "Name\nBrzęczyk\n"))).toMatchObject({ isSure: false });
+    expect(fileTypeOf(bytesIn("windows-1250", "Name\nBrzęczyk\n"), { encoding: "windows-1250" })).toMatchObject({
       encoding: "windows-1250",
       isSure: true,
     });
@@ -129,7 +129,7 @@ describe("quotes", () => {
 
 async function cellsOf(file: string | Buffer): Promise<Cell[][]> {
   const bytes = typeof file === "string" ? Buffer.from(file) : file;
-  const type = sniff(bytes);
+  const type = fileTypeOf(bytes);
   if (type.format !== "csv") throw new Error("not a CSV file");
   const rows: Cell[][] = [];
   for await (const { cells } of readCsv(bytes, type)) if (cells.some((cell) => cell !== null)) rows.push(cells);

@@ -5,7 +5,7 @@ import type { Cell } from "@/lib/records/import/cell";
 import type { TextReading } from "@/lib/records/import/text-reading";
 import type { FileRow } from "./file-row";
 import { decodeFile } from "./text/encoding";
-import { LINE_ENDS, quotes, SEPARATOR_LINE } from "./text/layout";
+import { LINE_ENDS, quotes, SEPARATOR_LINE } from "./text/guess-separator";
 import { Unreadable } from "./unreadable";
 
 /** The rows of a CSV file; rows are numbered as records, since quoted cells can span lines. */

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { TextReading } from "@/lib/records/import/text-reading";
 import type { FileRow } from "./file-row";
 import type { ReadAnswer, ReadRequest, SheetSample } from "./read-worker";
-import type { FileType } from "./sniff";
+import type { FileType } from "./file-type";
 import { Unreadable } from "./unreadable";
 
 // The thread's own memory; a file that needs more ends the thread and not the service.

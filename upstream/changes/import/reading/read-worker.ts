@@ -5,7 +5,7 @@ import { cleanRow, type FileRow } from "./file-row";
 import { readCsv } from "./read-csv";
 import { openWorkbook } from "./read-workbook";
 import { sheetFacts, type SheetFacts } from "./sheet-facts";
-import { sniff, type FileType } from "./sniff";
+import { fileTypeOf, type FileType } from "./file-type";
 import { Unreadable } from "./unreadable";
 
 /** What the thread is given, and what it answers. */
@@ -53,7 +53,7 @@ function isRequest(value: unknown): value is ReadRequest {
 }
 
 async function inspect(bytes: Uint8Array, { chosen }: InspectTask): Promise<void> {
-  const file = sniff(bytes, chosen);
+  const file = fileTypeOf(bytes, chosen);
   const sheets: SheetSample[] = [];
   const opened = await openSheets(bytes, file);
   let left = SURVEYED_ROWS_MAX;

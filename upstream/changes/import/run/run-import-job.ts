@@ -8,7 +8,7 @@ import type { Services } from "@/upstream/platform/http/app-type";
 import { conflict } from "@/upstream/platform/http/problem-error";
 import { cancelJob, endJob, reopenJob, takeJob } from "@/upstream/operations/jobs/jobs";
 import { checkImport } from "@/upstream/changes/import/plan/check-import";
-import { cancelPaused, requireOpenRows } from "@/upstream/changes/import/import-phases";
+import { cancelPaused, requireOpenRows } from "./start-import";
 import {
   countOutcomes,
   lockImport,

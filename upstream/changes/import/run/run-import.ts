@@ -8,9 +8,9 @@ import { recordProgress } from "@/upstream/operations/jobs/jobs";
 import { BATCH_SIZE, contextOf } from "@/upstream/changes/import/plan/check-import";
 import { lockImport, requireImport, setState } from "@/upstream/changes/import/imports";
 import { planRows } from "@/upstream/changes/import/plan/plan-rows";
-import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/row-draft";
+import { newRowPlan, type PlanContext } from "@/upstream/changes/import/plan/planned-row";
 import { rulesOf } from "@/upstream/changes/rules-of";
-import { writeOrRetry } from "@/upstream/changes/write-or-retry";
+import { writeBatchOrEach } from "@/upstream/changes/write-batch-or-each";
 import { nextOpen, storePlans } from "@/upstream/changes/import/stored-rows";
 
 type Run = {
@@ -32,7 +32,7 @@ export async function runImport(db: Database, run: Run): Promise<void> {
 
 /** @returns whether the import may have more rows to write */
 export function takeBatch(db: Database, run: Run, context: PlanContext, size: number): Promise<boolean> {
-  return writeOrRetry(db, context.kind, size, {
+  return writeBatchOrEach(db, context.kind, size, {
     write: (transaction, count) => writeNext(transaction, run, context, count),
     skip: (transaction, problem) => failNext(transaction, run, problem),
     isStopping: run.isStopping,

@@ -1,4 +1,4 @@
-import type { ExchangeRate } from "@/lib/staffing/money";
+import type { ExchangeRate } from "@/lib/staffing/sum-in-currency";
 
 /** Invented: what each was worth in US dollars about now. */
 const DEMO_RATES = { AUD: 0.66, CAD: 0.73, EUR: 1.09, GBP: 1.27, INR: 0.0119 } as const;

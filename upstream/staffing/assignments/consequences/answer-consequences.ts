@@ -4,7 +4,7 @@ import { formatList, formatCount } from "@/lib/format";
 import type { Kind } from "@/lib/records/kinds";
 import { addCounts, countActions, namedOf } from "@/lib/staffing/consequences/counts";
 import { mayBeEvent } from "@/lib/staffing/consequences/events";
-import type { Option } from "@/lib/staffing/consequences/options";
+import type { Option } from "@/lib/staffing/consequences/options-by-cause";
 import type { FollowPlan } from "@/upstream/changes/plan/kind-rules";
 import {
   planOf,
