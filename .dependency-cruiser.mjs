@@ -152,7 +152,7 @@ export default {
     room("value", []),
     room("save", []),
     room("date", []),
-    room("form", ["bulk", "date", "save", "tags", "value"]),
+    room("form", ["bulk", "date", "filter/filter-text", "save", "tags", "value"]),
     room("bulk", ["date", "files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
     room("detail", ["field-types"]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
+import { storedDraftSchema } from "@/lib/contract/changes/drafts";
 import { runSchema } from "@/lib/contract/changes/bulk";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { viewSchema } from "@/lib/contract/records/views";
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const view = { kind: "freelancers", name: "Nobody else's", query: `q=${rows[0]?.word}` };
   viewId = (await owner("POST", "/views", { body: view })).data(viewSchema).id;
   const draft = { kind: "teams", recordId: null, version: null, values: { name: rows[0]?.word }, seenAt: null };
-  expect((await owner("PUT", `/drafts/${draftId}`, { body: draft })).status).toBe(200);
+  (await owner("PUT", `/drafts/${draftId}`, { body: draft })).data(storedDraftSchema);
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
   const operation = { type: "addTag", field: "tags", tag: "first" };
   runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;

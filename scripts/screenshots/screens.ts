@@ -24,6 +24,7 @@ import {
   startTwoFactor,
   viewAsAnother,
 } from "./account-steps";
+import { leaveUnsaved, openUnsaved, restoreDraft } from "./draft-steps";
 import {
   askLastDay,
   blockFreelancer,
@@ -51,9 +52,6 @@ import {
 import {
   chooseFilter,
   deactivate,
-  leaveUnsaved,
-  openUnsaved,
-  restoreDraft,
   openAudience,
   openBulk,
   openDelete,
@@ -83,6 +81,8 @@ export type Screen = {
 
 export const WIDTHS = [360, 768, 1440] as const;
 const WIDE = [768, 1440];
+
+const openStatusFilter = press("Filter by Status", "dialog");
 
 const USUAL_STATUS: Record<Kind, string> = {
   freelancers: "active",
@@ -189,13 +189,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
   { name: "staffing-desk", as: "admin", path: "/staffing" },
   { name: "match-weights", as: "admin", path: "/admin/matching" },
-  {
-    name: "filter-menu",
-    as: "admin",
-    path: "/freelancers",
-    prepare: press("Filter by Status", "dialog"),
-    widths: WIDE,
-  },
+  { name: "filter-menu", as: "admin", path: "/freelancers", prepare: openStatusFilter, widths: WIDE },
   { name: "view-menu", as: "admin", path: "/freelancers", prepare: openViews },
   { name: "filter-fields", as: "admin", path: "/freelancers", prepare: press("Add filter", "dialog") },
   ...["Skills", "Available from", "Pay rate", "City"].map((field) => ({
@@ -279,7 +273,6 @@ export const SCREENS: readonly Screen[] = [
     as: "admin",
     path: "/dashboard",
     prepare: press("Notifications", "dialog"),
-    // On phones a link leads to the page.
     widths: WIDE,
   },
   { name: "unsaved", as: "admin", path: "/companies/new", prepare: openUnsaved },

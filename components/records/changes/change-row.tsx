@@ -7,8 +7,7 @@ import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
-import { UndoOpener } from "../history/undo-opener";
-import { UndoIcon, undoVerb } from "../history/undo-verb";
+import { UndoIcon, UndoOpener, undoVerb } from "../history/undo-opener";
 import { Moment } from "../moment";
 import { ChangedValue } from "../value/changed-value";
 

@@ -16,7 +16,7 @@ import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { mergeNote } from "../save/merge-note";
-import type { Kept } from "../save/save-machine";
+import type { OthersSave } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";
@@ -109,15 +109,19 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
     throw error;
   }
 
-  async function sendChanges(base: ListedRow, changes: FormValues, kept: readonly Kept[]): Promise<RecordRow> {
+  async function sendChanges(
+    base: ListedRow,
+    changes: FormValues,
+    othersSaves: readonly OthersSave[],
+  ): Promise<RecordRow> {
     const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
     const title = `${definition.one} saved`;
-    const [effects, note] = [chosenText(chosen), mergeNote(definition, { kept, changes, userId })];
+    const [effects, note] = [chosenText(chosen), mergeNote(definition, { othersSaves, changes, userId })];
     if (effects !== null) announceUndoable(client, { title, effects, mergeNote: note, changeSetId });
     else addToast({ title, variant: "success", ...(note ? { description: note } : {}) });
     return row;
   }
 
-  return (base: ListedRow | null, changes: FormValues, kept: readonly Kept[]): Promise<RecordRow> =>
-    base ? sendChanges(base, changes, kept) : create.mutateAsync(changes).catch(renewKey);
+  return (base: ListedRow | null, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<RecordRow> =>
+    base ? sendChanges(base, changes, othersSaves) : create.mutateAsync(changes).catch(renewKey);
 }

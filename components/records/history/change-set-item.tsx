@@ -11,8 +11,7 @@ import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
-import { UndoOpener } from "./undo-opener";
-import { UndoIcon, undoVerb } from "./undo-verb";
+import { UndoIcon, UndoOpener, undoVerb } from "./undo-opener";
 
 type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: ReactNode };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { Redo2, Undo2 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
@@ -46,4 +47,14 @@ export function UndoOpener({ kind, changeSetId, isTogether, isRedo = false, onUn
       ) : null}
     </>
   );
+}
+
+/** What undoing a change is called: undoing an undo is a redo. */
+export function undoVerb(isRedo: boolean): "Undo" | "Redo" {
+  return isRedo ? "Redo" : "Undo";
+}
+
+export function UndoIcon({ isRedo }: { isRedo: boolean }) {
+  const Icon = isRedo ? Redo2 : Undo2;
+  return <Icon aria-hidden />;
 }

@@ -20,7 +20,7 @@ import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
 import { mergeNote } from "../save/merge-note";
-import type { Kept, SaveState } from "../save/save-machine";
+import type { OthersSave, SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
 import type { EditorEvent } from "./edit-state";
@@ -44,7 +44,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
   const { state, save, discard } = useSave({
     base: row,
     fields: editedFields(definition, column),
-    send: (base, changes, kept) => send(base ?? row, changes, kept),
+    send: (base, changes, othersSaves) => send(base ?? row, changes, othersSaves),
     merge: (base, changes, theirs) => mergeEdits(definition, base, { ...base, ...changes }, theirs),
     isEditorGone,
   });
@@ -167,10 +167,10 @@ function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions
     },
   });
 
-  return async (row: ListedRow, changes: FormValues, kept: readonly Kept[]): Promise<ListedRow> => {
+  return async (row: ListedRow, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<ListedRow> => {
     sent.current = {
       value: newValueText(definition, column, { ...row, ...changes }),
-      mergeNote: mergeNote(definition, { kept, changes, userId }),
+      mergeNote: mergeNote(definition, { othersSaves, changes, userId }),
     };
     try {
       return (await mutation.mutateAsync({ row, changes })).row;

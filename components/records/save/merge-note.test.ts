@@ -21,20 +21,24 @@ const byNobody = (...fields: string[]) => ({ fields, theirs: savedBy("gone", nul
 const byMe = (...fields: string[]) => ({ fields, theirs: savedBy("me", "Me") });
 
 test.each([
-  { kept: [], changes: {}, note: null },
-  { kept: [byBen("phone")], changes: {}, note: "Ben Miller’s change of phone is kept." },
-  { kept: [byBen("phone"), byBen("email")], changes: {}, note: "Ben Miller’s change of phone and email is kept." },
+  { othersSaves: [], changes: {}, note: null },
+  { othersSaves: [byBen("phone")], changes: {}, note: "Ben Miller’s change of phone is kept." },
   {
-    kept: [byBen("phone"), byCy("email")],
+    othersSaves: [byBen("phone"), byBen("email")],
+    changes: {},
+    note: "Ben Miller’s change of phone and email is kept.",
+  },
+  {
+    othersSaves: [byBen("phone"), byCy("email")],
     changes: {},
     note: "Ben Miller’s change of phone and Cy Ng’s change of email are kept.",
   },
-  { kept: [byMe("phone")], changes: {}, note: "Your other change of phone is kept." },
-  { kept: [byNobody("phone")], changes: {}, note: "Someone else’s change of phone is kept." },
+  { othersSaves: [byMe("phone")], changes: {}, note: "Your other change of phone is kept." },
+  { othersSaves: [byNobody("phone")], changes: {}, note: "Someone else’s change of phone is kept." },
   // One's own change overwrites a value, but not tags, which are merged.
-  { kept: [byBen("phone")], changes: { phone: "1" }, note: null },
-  { kept: [byBen("phone", "email")], changes: { phone: "1" }, note: "Ben Miller’s change of email is kept." },
-  { kept: [byBen("skills")], changes: { skills: ["sql"] }, note: "Ben Miller’s change of skills is kept." },
-])("says $note", ({ kept, changes, note }) => {
-  expect(mergeNote(freelancers, { kept, changes, userId: "me" })).toBe(note);
+  { othersSaves: [byBen("phone")], changes: { phone: "1" }, note: null },
+  { othersSaves: [byBen("phone", "email")], changes: { phone: "1" }, note: "Ben Miller’s change of email is kept." },
+  { othersSaves: [byBen("skills")], changes: { skills: ["sql"] }, note: "Ben Miller’s change of skills is kept." },
+])("says $note", ({ othersSaves, changes, note }) => {
+  expect(mergeNote(freelancers, { othersSaves, changes, userId: "me" })).toBe(note);
 });

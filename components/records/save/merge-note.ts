@@ -2,17 +2,17 @@ import { capitalized } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { nameFields } from "../field-label";
 import { lastEditor } from "../use-last-editor";
-import type { Kept } from "./save-machine";
+import type { OthersSave } from "./save-machine";
 
-type Saved = { kept: readonly Kept[]; changes: Record<string, unknown>; userId: string | null };
+type Saved = { othersSaves: readonly OthersSave[]; changes: Record<string, unknown>; userId: string | null };
 
 /**
  * Whose saved changes stand beside one’s own, as a sentence: “Ada Byron’s change of phone is kept.” Null if nobody’s.
  * Left out is what one’s own `changes` overwrite; tags are merged.
  */
-export function mergeNote(definition: Definition, { kept, changes, userId }: Saved): string | null {
+export function mergeNote(definition: Definition, { othersSaves, changes, userId }: Saved): string | null {
   const fieldsOf = new Map<string, Set<string>>();
-  for (const { fields, theirs } of kept) {
+  for (const { fields, theirs } of othersSaves) {
     const { editor, isUser } = lastEditor(theirs, userId);
     const whose = isUser ? "your other" : editor === "Someone else" ? "someone else’s" : `${editor}’s`;
     const stand = fields.filter((name) => !(name in changes) || definition.fields[name]?.type === "tags");

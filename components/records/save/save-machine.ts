@@ -15,10 +15,10 @@ type Save = {
   /** The last merge with somebody else's changes. */
   merge: Merge | null;
   /** What others have saved since the edit began, in turn, and the record that each left. */
-  kept: readonly Kept[];
+  othersSaves: readonly OthersSave[];
 };
 
-export type Kept = { fields: readonly string[]; theirs: ListedRow };
+export type OthersSave = { fields: readonly string[]; theirs: ListedRow };
 
 /** Where the saving of a record's changes stands. */
 export type SaveState = Save &
@@ -46,14 +46,14 @@ export type SaveAnswer =
 export type SaveEvent = { type: "save"; changes: Values } | { type: "discard" } | SaveAnswer;
 
 export function initialSave(base: ListedRow | null): SaveState {
-  return { status: "idle", base, changes: {}, attempt: 0, merge: null, kept: [] };
+  return { status: "idle", base, changes: {}, attempt: 0, merge: null, othersSaves: [] };
 }
 
 /** Returns the same state for an event that doesn't apply, such as a second save or a late answer. */
 export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
-  const { base, changes, attempt, merge, kept } = state;
-  const save = { base, changes, attempt, merge, kept };
-  if (event.type === "discard") return { ...save, status: "idle", merge: null, kept: [] };
+  const { base, changes, attempt, merge, othersSaves } = state;
+  const save = { base, changes, attempt, merge, othersSaves };
+  if (event.type === "discard") return { ...save, status: "idle", merge: null, othersSaves: [] };
   if (event.type === "save") {
     if (state.status === "saving" || state.status === "saved") return state;
     return { ...save, status: "saving", changes: event.changes, attempt: attempt + 1 };
@@ -75,14 +75,14 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-function afterMerge({ base, kept }: Save, { theirs, merge }: { theirs: ListedRow; merge: Merge }) {
-  return { base: { ...base, ...theirs }, kept: [...kept, { fields: merge.fromTheirs, theirs }], merge };
+function afterMerge({ base, othersSaves }: Save, { theirs, merge }: { theirs: ListedRow; merge: Merge }) {
+  return { base: { ...base, ...theirs }, othersSaves: [...othersSaves, { fields: merge.fromTheirs, theirs }], merge };
 }
 
 function resend(old: Save, theirs: ListedRow, merge: Merge): SaveState {
-  const { base, kept } = afterMerge(old, { theirs, merge });
+  const { base, othersSaves } = afterMerge(old, { theirs, merge });
   const changes = pickFields(merge.values, Object.keys(old.changes));
-  const save = { base, changes, attempt: old.attempt, merge, kept };
+  const save = { base, changes, attempt: old.attempt, merge, othersSaves };
   if (isSame({ ...base, ...changes }, base)) return { ...save, status: "saved", record: base };
   return { ...save, status: "saving", attempt: old.attempt + 1 };
 }

@@ -5,7 +5,14 @@ import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { readRecord } from "@/lib/query/records/record-queries";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import type { Merge } from "@/lib/records/merge/merge-edits";
-import { initialSave, reduceSave, type Kept, type SaveAnswer, type SaveEvent, type SaveState } from "./save-machine";
+import {
+  initialSave,
+  reduceSave,
+  type OthersSave,
+  type SaveAnswer,
+  type SaveEvent,
+  type SaveState,
+} from "./save-machine";
 
 type Values = Record<string, unknown>;
 
@@ -13,8 +20,8 @@ type SaveOptions = {
   base: ListedRow | null;
   /** The fields that can display an error of their own. */
   fields: readonly string[];
-  /** `kept` is what others have saved since the edit began. */
-  send: (base: ListedRow | null, changes: Values, kept: readonly Kept[]) => Promise<ListedRow>;
+  /** `othersSaves` is what others have saved since the edit began. */
+  send: (base: ListedRow | null, changes: Values, othersSaves: readonly OthersSave[]) => Promise<ListedRow>;
   merge: (base: ListedRow, changes: Values, theirs: RecordRow) => Merge;
   /** True once the editor is gone or covered. */
   isEditorGone?: () => boolean;
@@ -44,9 +51,9 @@ export function useSave(options: SaveOptions) {
   return { state, save, discard: () => void dispatch({ type: "discard" }) };
 }
 
-async function answerOf({ base, changes, attempt, kept }: SaveState, options: SaveOptions): Promise<SaveAnswer> {
+async function answerOf({ base, changes, attempt, othersSaves }: SaveState, options: SaveOptions): Promise<SaveAnswer> {
   try {
-    return { type: "succeed", attempt, record: await options.send(base, changes, kept) };
+    return { type: "succeed", attempt, record: await options.send(base, changes, othersSaves) };
   } catch (thrown) {
     if (thrown instanceof DeclinedError) return { type: "decline", attempt };
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,4 +1,4 @@
-import { UnsavedList } from "@/components/records/drafts/unsaved-list";
+import { UnsavedList } from "@/components/records/form/drafts/unsaved-list";
 import { screen } from "@testing-library/react";
 import { BulkPreview } from "@/components/records/bulk/bulk-preview";
 import { ChangeList } from "@/components/records/changes/change-list";

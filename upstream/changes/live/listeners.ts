@@ -15,12 +15,10 @@ const STREAMS_MAX = 4;
 
 type Listener = { tokenHash: string; person: Person; stream: Readable };
 
-export type Listeners = ReturnType<typeof startListeners>;
-
 /** The open streams of one service. Each ends with its session, and when the rights of its person change. */
 export function startListeners(db: Database, logger: FastifyBaseLogger, stopping?: AbortSignal) {
   const listeners = new Set<Listener>();
-  const tail = tailLedger(db, logger, tell);
+  const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
 
   function listen(tokenHash: string, person: Person): Readable {
@@ -51,7 +49,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger, stopping
     timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
   }
 
-  async function tell({ changes, upTo }: Batch): Promise<void> {
+  async function report({ changes, upTo }: Batch): Promise<void> {
     // People with the same rights get the same.
     const groups = Map.groupBy(listeners, ({ person }) => rightsOf(person));
     for (const group of groups.values()) {

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { UnsavedList } from "@/components/records/drafts/unsaved-list";
+import { UnsavedList } from "@/components/records/form/drafts/unsaved-list";
 import { draftsSchema } from "@/lib/contract/changes/drafts";
 import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
 import { draftsOptions } from "@/lib/query/records/draft-queries";

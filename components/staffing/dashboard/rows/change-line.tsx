@@ -1,7 +1,6 @@
 "use client";
 
-import { UndoOpener } from "@/components/records/history/undo-opener";
-import { UndoIcon, undoVerb } from "@/components/records/history/undo-verb";
+import { UndoIcon, UndoOpener, undoVerb } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/moment";
 import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import Link from "@/lib/shell/reader-link";

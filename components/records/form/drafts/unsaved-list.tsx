@@ -15,10 +15,10 @@ import { definitionOf } from "@/lib/records/definitions";
 import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
 import { capitalized } from "@/lib/format";
-import { nameFields } from "../field-label";
-import { Moment } from "../moment";
-import { offerUndo } from "../offer-undo";
-import { ProblemState } from "../problem-state";
+import { nameFields } from "../../field-label";
+import { Moment } from "../../moment";
+import { offerUndo } from "../../offer-undo";
+import { ProblemState } from "../../problem-state";
 
 /** What somebody has typed and not saved, in any browser. */
 export function UnsavedList() {

@@ -20,7 +20,7 @@ type Drafts = {
 };
 
 /** What was typed before, of the same record or of a new one. What was saved or discarded elsewhere goes. */
-export async function findDrafts(client: QueryClient, of: DraftOf, wantedId: string | null): Promise<Drafts> {
+export async function findDrafts(client: QueryClient, of: DraftOf, requestedId: string | null): Promise<Drafts> {
   const [{ draft: local, elsewhere }, stored] = await Promise.all([
     findLocally(of.key),
     client.fetchQuery({ ...draftsOptions(), staleTime: 0 }).then(
@@ -28,19 +28,19 @@ export async function findDrafts(client: QueryClient, of: DraftOf, wantedId: str
       () => null,
     ),
   ]);
-  const isWanted = local !== null && (wantedId === null || local.id === wantedId);
+  const isRequested = local !== null && (requestedId === null || local.id === requestedId);
   const isStored = (id: string | undefined) => stored?.some((draft) => draft.id === id) ?? false;
   const others = stored?.filter((draft) => isOf(draft, of) && !elsewhere.has(draft.id)) ?? [];
   const offerOther = (id: string | null) => others.find((draft) => draft.id !== id) ?? null;
-  if (local && isWanted && (!local.isStored || stored === null)) {
+  if (local && isRequested && (!local.isStored || stored === null)) {
     adoptLocally(of.key, local);
     const found = { draft: local, touchedAt: local.touchedAt, base: await readBase(local) };
     return { found, offered: offerOther(local.id) };
   }
-  if (local && isWanted && !isStored(local.id)) removeLocally(of.key, local);
-  const id = wantedId ?? local?.id ?? null;
+  if (local && isRequested && !isStored(local.id)) removeLocally(of.key, local);
+  const id = requestedId ?? local?.id ?? null;
   if (id === null || !isStored(id)) return { found: null, offered: offerOther(null) };
-  if (local && isWanted) adoptLocally(of.key, local);
+  if (local && isRequested) adoptLocally(of.key, local);
   return { found: await continueDraft(id), offered: offerOther(id) };
 }
 

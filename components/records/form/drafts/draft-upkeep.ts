@@ -56,18 +56,18 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
     try {
       const touchedAt = await putDraft(client, sent.id, body, keepalive);
       // Somebody may have typed on, or discarded it.
-      if (draft?.id === sent.id) settle({ ...draft, touchedAt, isStored: draft.values === sent.values });
+      if (draft?.id === sent.id) note({ ...draft, touchedAt, isStored: draft.values === sent.values });
     } catch (error) {
       const isTaken = error instanceof ProblemError && error.status === 409 && sent.touchedAt !== null;
       if (!isTaken || !draft) throw error;
       // Another browser has changed it or discarded it: both stay.
       sentIds.delete(sent.id);
-      settle({ ...draft, id: uuidv7(), touchedAt: null });
+      note({ ...draft, id: uuidv7(), touchedAt: null });
       return put(keepalive);
     }
   }
 
-  function settle(next: LocalDraft): void {
+  function note(next: LocalDraft): void {
     draft = next;
     storeLocally(of.key, next);
   }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { RecordRow } from "@/lib/records/record";
-import { RecordForm } from "../form/record-form";
+import { RecordForm } from "../record-form";
 import { UnsavedList } from "./unsaved-list";
 
 const team: RecordRow = {

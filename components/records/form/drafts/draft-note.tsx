@@ -1,6 +1,6 @@
 import { FilePenLine } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Moment } from "../moment";
+import { Moment } from "../../moment";
 
 /** @param props.touchedAt null if only this browser had it */
 export function DraftNote({ touchedAt, onDiscard }: { touchedAt: string | null; onDiscard: () => void }) {

@@ -11,7 +11,7 @@ import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
 import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isSame } from "@/lib/values";
-import { formValues, type FormValues } from "../form/form-values";
+import { formValues, type FormValues } from "../form-values";
 import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";
 import { continueDraft, findDrafts, type FoundDraft } from "./find-draft";
 
@@ -36,7 +36,7 @@ type Restored = {
 export function useDraft(form: Form, initial: FormValues, { definition, record, given, userId }: DraftOptions) {
   const { kind } = definition;
   const client = useQueryClient();
-  const wantedId = useSearchParams().get("draft");
+  const requestedId = useSearchParams().get("draft");
   const [restored, setRestored] = useState<Restored | null>(null);
   const [offered, setOffered] = useState<DraftSummary | null>(null);
   const recordId = record?.id ?? null;
@@ -62,13 +62,13 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
   const onFound = useEffectEvent(restore);
   useEffect(() => {
     let isOpen = true;
-    void findDrafts(client, of, wantedId).then(({ found, offered: other }) => {
+    void findDrafts(client, of, requestedId).then(({ found, offered: other }) => {
       if (!isOpen) return;
       if (found) onFound(found);
       setOffered(other);
     }, ignoreFailure);
     return () => void (isOpen = false);
-  }, [client, of, wantedId]);
+  }, [client, of, requestedId]);
 
   const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
     if (isOver.current) return false;
