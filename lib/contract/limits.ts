@@ -50,3 +50,6 @@ export const TAGS_MAX = 50;
 
 /** What one draft may hold, how many somebody may have, and how long they are stored untouched. */
 export const DRAFT_LIMITS = { bytes: 64 * 1024, given: 500, perPerson: 100, days: 30 } as const;
+
+/** After a longer time without news of changes, a browser reads all again that it displays. */
+export const LIVE_MISSED_MAX_MS = 10 * 60_000;

@@ -126,6 +126,7 @@ const TITLES: Record<number, string> = {
   405: "Method not allowed",
   409: "Conflict",
   413: "Too large",
+  406: "Not acceptable",
   415: "Unsupported media type",
   422: "Some fields need attention",
   428: "Version required",

@@ -38,7 +38,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search,
     token: session.token,
     userId,
-    headers: { ...headers, ...client },
+    headers: { ...headers, ...client, ...(target.route.isStream ? { accept: "text/event-stream" } : {}) },
     ...parts,
   });
   return response.status === 401 ? signedOutResponse(response) : addCookies(response, cookies);

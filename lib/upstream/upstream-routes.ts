@@ -9,6 +9,8 @@ export type UpstreamRoute = {
   methods: readonly Method[];
   /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
+  /** Such a file of events never ends by itself. */
+  isStream?: boolean;
   /** A file that never changes: browsers may cache it as long as the upstream says. */
   isImmutable?: boolean;
   /** The upstream gets the client's address, device and browser. */
@@ -39,7 +41,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/assignments/:id/client-answers", methods: ["GET"] },
   { template: "/assignments/:id/questions/:questionId/answer", methods: ["PUT"] },
   { template: "/proposals/decisions", methods: ["POST"] },
-  { template: "/live", methods: ["GET"], isFile: true },
+  { template: "/live", methods: ["GET"], isFile: true, isStream: true },
   { template: "/changes", methods: ["GET"] },
   { template: "/changes/export", methods: ["GET"], isFile: true },
   { template: "/outbox", methods: ["GET"] },

@@ -27,7 +27,11 @@ export type TestApp = {
   /** Enqueues nothing before `startJobs`. */
   jobs: Jobs;
   as: (account: string) => Promise<Caller>;
+  /** The token of a new session. */
+  signIn: (account: string) => Promise<string>;
   anonymous: Caller;
+  /** Real HTTP, for streams; returns the address. */
+  listen: () => Promise<string>;
   log: string[];
   /** `isWorker: false` only enqueues. */
   startJobs: (options?: { isWorker?: boolean }) => Promise<Jobs>;
@@ -91,6 +95,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
         await startJobs(connection, logger, { ...service, locale: settings.locale, mailServer, ...options }),
       ),
     as: async (account) => callWith(await tokenFor(db, account)),
+    signIn: (account) => tokenFor(db, account),
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     close: async () => {
       await jobs.stop();
       await app.close();

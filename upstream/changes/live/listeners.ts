@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
 import { findLiveSessions } from "@/upstream/accounts/auth/session";
+import type { LiveEvent } from "@/lib/contract/changes/live";
 import type { Database } from "@/upstream/platform/database/connect";
 import { eventFor } from "./live-events";
-import { tailLedger, type Batch } from "./tail-ledger";
+import { readLately, tailLedger, type Batch } from "./tail-ledger";
 
 const CHECK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
@@ -16,21 +17,24 @@ const STREAMS_MAX = 4;
 type Listener = { tokenHash: string; person: Person; stream: Readable };
 
 /** The open streams of one service. Each ends with its session, and when the rights of its person change. */
-export function startListeners(db: Database, logger: FastifyBaseLogger, stopping?: AbortSignal) {
+export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const listeners = new Set<Listener>();
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
 
-  function listen(tokenHash: string, person: Person): Readable {
+  /** @param missedMs for how long they haven't been told of changes */
+  async function listen(tokenHash: string, person: Person, missedMs: number): Promise<Readable> {
+    await tail.start();
     const stream = new Readable({ read: () => {} });
     const listener = { tokenHash, person, stream };
     const own = [...listeners].filter((other) => other.tokenHash === tokenHash);
     for (const { stream: oldest } of own.slice(0, Math.max(0, own.length + 1 - STREAMS_MAX))) oldest.destroy();
     listeners.add(listener);
     stream.on("close", () => leave(listener));
-    // Says that it is open, and how long browsers wait before they come back.
-    stream.push("retry: 2000\nevent: open\ndata: {}\n\n");
-    start();
+    startTimers();
+    const missed = await eventFor(db, person, await readLately(db, missedMs));
+    stream.push("event: open\ndata: {}\n\n");
+    if (missed) stream.push(eventText(missed));
     return stream;
   }
 
@@ -42,22 +46,20 @@ export function startListeners(db: Database, logger: FastifyBaseLogger, stopping
     timers = [];
   }
 
-  function start(): void {
-    tail.start();
+  function startTimers(): void {
     if (timers.length > 0) return;
     const check = () => void endForeign().catch((error: unknown) => logger.error({ err: error }, "live"));
     timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
   }
 
-  async function report({ changes, upTo }: Batch): Promise<void> {
+  async function report({ changes }: Batch): Promise<void> {
     // People with the same rights get the same.
     const groups = Map.groupBy(listeners, ({ person }) => rightsOf(person));
     for (const group of groups.values()) {
       const [first] = group;
       const event = first ? await eventFor(db, first.person, changes) : null;
       if (!event) continue;
-      const text = `id: ${upTo}\nevent: changes\ndata: ${JSON.stringify(event)}\n\n`;
-      for (const { stream } of group) push(stream, text);
+      for (const { stream } of group) push(stream, eventText(event));
     }
   }
 
@@ -78,14 +80,17 @@ export function startListeners(db: Database, logger: FastifyBaseLogger, stopping
   function endAll(): void {
     for (const { stream } of listeners) stream.push(null);
   }
-  stopping?.addEventListener("abort", endAll, { once: true });
 
-  return { listen };
+  return { listen, endAll };
 }
 
 function push(stream: Readable, text: string): void {
   if (stream.readableLength > UNREAD_MAX) stream.destroy();
   else stream.push(text);
+}
+
+function eventText(event: LiveEvent): string {
+  return `event: changes\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /** Those with the same text may read the same records. */

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql, type RawBuilder } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { definitionOf } from "@/lib/records/definitions";
@@ -24,34 +25,35 @@ const WAIT_MS = 2_000;
  * NOTIFY would take a lock of the whole database at each commit, and asking costs a look into an index.
  */
 export function tailLedger(db: Database, logger: FastifyBaseLogger, onBatch: (batch: Batch) => Promise<void>) {
-  let cursor: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOpen = false;
+  let reading: AbortController | null = null;
 
-  async function ask(): Promise<void> {
-    let waitMs = ASK_MS;
-    try {
-      cursor ??= await oldestRunning(db);
-      const batch = await readBatch(db, cursor);
-      cursor = batch.upTo;
-      if (batch.changes.length > 0 && isOpen) await onBatch(batch);
-    } catch (error) {
-      logger.error({ err: error }, "live");
-      waitMs = WAIT_MS;
+  async function readOn(from: string, { signal }: AbortController): Promise<void> {
+    let cursor = from;
+    while (!signal.aborted) {
+      await delay(ASK_MS, undefined, { ref: false });
+      try {
+        const batch = await readBatch(db, cursor);
+        if (signal.aborted) return;
+        if (batch.changes.length > 0) await onBatch(batch);
+        cursor = batch.upTo;
+      } catch (error) {
+        logger.error({ err: error }, "live");
+        await delay(WAIT_MS, undefined, { ref: false });
+      }
     }
-    if (isOpen) timer = setTimeout(() => void ask(), waitMs).unref();
   }
 
   return {
-    start: () => {
-      if (isOpen) return;
-      isOpen = true;
-      cursor = null;
-      void ask();
+    /** Whatever is committed afterwards is read. @throws if the database doesn't answer */
+    start: async () => {
+      const from = await oldestRunning(db);
+      if (reading) return;
+      reading = new AbortController();
+      void readOn(from, reading);
     },
     stop: () => {
-      isOpen = false;
-      clearTimeout(timer);
+      reading?.abort();
+      reading = null;
     },
   };
 }
@@ -67,9 +69,7 @@ async function oldestRunning(db: Database): Promise<string> {
 async function readBatch(db: Database, from: string): Promise<Batch> {
   const { rows } = await sql<{ upTo: string } & (LedgerChange | { kind: null })>`
     with running as (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
-    select oldest::text as up_to, kind, record_id as id, max(version) as version,
-      coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("center")}), '{}') as former_centers,
-      coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("company")}), '{}') as former_companies
+    select oldest::text as up_to, ${CHANGED}
     from running left join changes on changes.xid >= ${from}::text::xid8 and changes.xid < oldest
     group by oldest, kind, record_id
   `.execute(db);
@@ -77,6 +77,19 @@ async function readBatch(db: Database, from: string): Promise<Batch> {
     changes: rows.flatMap((row) => (row.kind === null ? [] : [row])),
     upTo: rows[0]?.upTo ?? from,
   };
+}
+
+/** Transactions that write records end sooner. */
+const WRITES_MAX_MS = 5_000;
+
+/** What has changed in the last time, for somebody who comes back. Their ids begin with the time of the writes. */
+export async function readLately(db: Database, ms: number): Promise<LedgerChange[]> {
+  const since = (Date.now() - ms - WRITES_MAX_MS).toString(16).padStart(12, "0");
+  const from = `${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`;
+  const { rows } = await sql<LedgerChange>`
+    select ${CHANGED} from changes where id >= ${from}::uuid group by kind, record_id
+  `.execute(db);
+  return rows;
 }
 
 /** That the ledger's row is of the field that says where records of its kind belong, and that they belonged somewhere. */
@@ -89,3 +102,9 @@ function isFieldOf(what: "center" | "company") {
   });
   return sql`before is not null and (kind, field) in (${sql.join(fields)})`;
 }
+
+const CHANGED: RawBuilder<unknown> = sql`
+  kind, record_id as id, max(version) as version,
+  coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("center")}), '{}') as former_centers,
+  coalesce(array_agg(distinct before #>> '{}') filter (where ${isFieldOf("company")}), '{}') as former_companies
+`;

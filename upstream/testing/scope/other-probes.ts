@@ -38,6 +38,10 @@ export const OTHER_PROBES: Record<string, Probe> = {
     }
   },
 
+  // Who is told of what: see live-scope.test.ts.
+  "GET /live": async ({ caller }) => {
+    expect((await caller("GET", "/live")).status).toBe(406);
+  },
   "GET /dashboard": async (visit) => {
     const answer = await visit.caller("GET", "/dashboard");
     const { kinds } = answer.data(dashboardSchema);

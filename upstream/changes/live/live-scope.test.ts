@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { KINDS } from "@/lib/records/kinds";
+import { EXPECTED_SCOPE } from "@/upstream/testing/scope/expected-scope";
+import { idsIn, makeRows, rowsInScope, type Row } from "@/upstream/testing/scope/visit";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+import { eventFor } from "./live-events";
+
+let app: TestApp;
+let rows: Row[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  rows = await makeRows(await app.as("admin"));
+});
+afterAll(() => app.close());
+
+const ACCOUNT_NAMES = Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS);
+
+test.each(ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kind }))))(
+  "$account is told of the changes in $kind that they may read, deletions too",
+  async ({ account, kind }) => {
+    const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[account] };
+    const changed = rows.filter((row) => row.kind === kind);
+    const changes = changed.map(({ id }) => ({ kind, id, version: 2, formerCenters: [], formerCompanies: [] }));
+    const event = await eventFor(app.db, person, changes);
+    const undeleted = changed.map((row) => ({ ...row, isDeleted: false }));
+    const expected = rowsInScope(undeleted, kind, EXPECTED_SCOPE[account][kind].list);
+    expect((event?.records ?? []).map(({ id }) => id).toSorted()).toEqual(idsIn(expected));
+  },
+);

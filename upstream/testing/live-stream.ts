@@ -1,0 +1,46 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { liveEventSchema, type LiveEvent } from "@/lib/contract/changes/live";
+
+export type LiveStream = Awaited<ReturnType<typeof openStream>>;
+
+/** Follows changes as a browser does, after some time without. */
+export async function openStream(address: string, token: string, missedMs = 0) {
+  const closing = new AbortController();
+  const response = await fetch(`${address}/live?missed=${missedMs}`, {
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+    signal: closing.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
+  const events: LiveEvent[] = [];
+  let isOpen = false;
+  let isEnded = false;
+  const read = async (body: AsyncIterable<Uint8Array>) => {
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split("\n\n");
+      text = parts.pop() ?? "";
+      for (const part of parts) {
+        isOpen ||= part.includes("event: open");
+        const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
+        if (data !== undefined) events.push(liveEventSchema.parse(JSON.parse(data)));
+      }
+    }
+  };
+  void read(response.body)
+    .catch(() => undefined)
+    .finally(() => (isEnded = true));
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await delay(10);
+  };
+  await until(() => isOpen);
+  return {
+    events,
+    /** The ids of the records of all events. */
+    ids: () => events.flatMap(({ records }) => records.map(({ id }) => id)),
+    until,
+    isEnded: () => isEnded,
+    close: () => closing.abort(),
+  };
+}
