@@ -117,6 +117,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
                 </main>
                 <MissingPartsNotice />
                 <OpenQuestion />
+                <Live />
                 <OpenTray canPropose={creatableKinds.includes("assignments") && !isViewed} />
               </div>
               <div className="sticky bottom-0 z-50">
@@ -142,6 +143,24 @@ function OpenQuestion() {
     </Suspense>
   ) : null;
 }
+
+const LiveFollower = lazy(async () => ({ default: (await import("./live/live-follower")).LiveFollower }));
+
+/** Once the page is there: nobody waits for what others do. */
+function Live() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), LIVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded ? (
+    <Suspense>
+      <LiveFollower />
+    </Suspense>
+  ) : null;
+}
+
+const LIVE_AFTER_MS = 1_500;
 
 const OpeningsTray = lazy(async () => ({
   default: (await import("@/components/staffing/tray/openings-tray")).OpeningsTray,

@@ -22,7 +22,7 @@ export async function openStream(address: string, token: string, missedMs = 0) {
       const parts = text.split("\n\n");
       text = parts.pop() ?? "";
       for (const part of parts) {
-        isOpen ||= part.includes("event: open");
+        isOpen ||= part.includes("event: muster-open");
         const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
         if (data !== undefined) events.push(liveEventSchema.parse(JSON.parse(data)));
       }

@@ -33,7 +33,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     stream.on("close", () => leave(listener));
     startTimers();
     const missed = await eventFor(db, person, await readLately(db, missedMs));
-    stream.push("event: open\ndata: {}\n\n");
+    stream.push("event: muster-open\ndata: {}\n\n");
     if (missed) stream.push(eventText(missed));
     return stream;
   }
@@ -64,7 +64,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   }
 
   function beat(): void {
-    for (const { stream } of listeners) push(stream, ": still here\n\n");
+    for (const { stream } of listeners) push(stream, "event: muster-beat\ndata: {}\n\n");
   }
 
   /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */

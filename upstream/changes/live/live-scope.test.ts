@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { KINDS } from "@/lib/records/kinds";
@@ -30,3 +31,16 @@ test.each(ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kin
     expect((event?.records ?? []).map(({ id }) => id).toSorted()).toEqual(idsIn(expected));
   },
 );
+
+test.each([
+  { count: 100, told: { records: 100, kinds: [] } },
+  { count: 101, told: { records: 0, kinds: ["teams"] } },
+  { count: 100_000, told: { records: 0, kinds: ["teams"] } },
+])("$count changed teams are told as $told", async ({ count, told }) => {
+  const person: Person = { roles: [], centerCode: null, ...ACCOUNTS.admin };
+  const changes = Array.from({ length: count }, () => {
+    return { kind: "teams" as const, id: uuidv7(), version: 2, formerCenters: [], formerCompanies: [] };
+  });
+  const event = await eventFor(app.db, person, changes);
+  expect({ records: event?.records.length, kinds: event?.kinds }).toEqual(told);
+});

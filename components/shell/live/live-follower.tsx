@@ -1,0 +1,112 @@
+"use client";
+
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { LiveEvent } from "@/lib/contract/changes/live";
+import { followChanges } from "@/lib/query/live/follow-changes";
+import { showChanges } from "@/lib/query/live/show-changes";
+import { notificationKeys } from "@/lib/query/operations/notification-queries";
+import { recordKeys } from "@/lib/query/records/record-keys";
+
+/** Shows what others change while the page is open, and offers to refresh a list whose rows would move. */
+export function LiveFollower() {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    const show = async (event: LiveEvent | null) => {
+      void client.invalidateQueries({ queryKey: notificationKeys.all });
+      const shown = await showChanges(client, event);
+      if (!shown) return;
+      setWaiting((lists) => [...new Set([...lists, ...shown.waiting])]);
+      const marked = markRows(shown.ids);
+      setAnnounced(marked === 0 ? "" : `Updated by others: ${marked === 1 ? "1 row" : `${marked} rows`}`);
+    };
+    const queue = inTurn(show);
+    return followChanges({
+      onEvent: queue,
+      onGap: () => queue(null),
+      // An ended session leads to the sign-in page from here.
+      onRefused: () => void client.invalidateQueries({ queryKey: notificationKeys.unread }),
+    });
+  }, [client]);
+  useEffect(
+    () =>
+      // Read again for whatever reason, or no longer on the page.
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const isGone = type === "observerRemoved" && query.getObserversCount() === 0;
+        const isRead = type === "updated" && query.state.status === "success" && !query.state.isInvalidated;
+        if (isGone || isRead) setWaiting((lists) => without(lists, query.queryHash));
+      }),
+    [client],
+  );
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {waiting.length > 0 ? "The list has changed. Refresh it to see the changes." : announced}
+      </p>
+      {waiting.length > 0 ? (
+        <Button
+          size="sm"
+          className="fixed inset-x-0 top-[max(4.25rem,env(safe-area-inset-top))] z-40 mx-auto w-fit animate-appear rounded-full shadow-modal max-md:h-11 md:top-4"
+          onClick={() => refreshLists(client)}
+        >
+          <RefreshCw aria-hidden />
+          List has changed, refresh
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: recordKeys.all, predicate: ({ queryKey }) => queryKey[2] === "list" });
+}
+
+function without(lists: readonly string[], hash: string): readonly string[] {
+  return lists.includes(hash) ? lists.filter((list) => list !== hash) : lists;
+}
+
+const GAP_MS = 1_000;
+
+/** The first at once, and those that follow within a second together, one after the other. */
+function inTurn(show: (event: LiveEvent | null) => Promise<void>) {
+  let next: LiveEvent | null | undefined;
+  let isBusy = false;
+  const run = async () => {
+    isBusy = true;
+    while (next !== undefined) {
+      const event = next;
+      next = undefined;
+      await show(event).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+    }
+    isBusy = false;
+  };
+  return (event: LiveEvent | null) => {
+    next = next === undefined || next === null || event === null ? (next === null ? null : event) : joined(next, event);
+    if (!isBusy) void run();
+  };
+}
+
+function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
+  return { records: [...one.records, ...other.records], kinds: [...new Set([...one.kinds, ...other.kinds])] };
+}
+
+const MARK_MS = 1_600;
+
+/** Colors rows and cards for a moment. @returns how many there are on the page */
+function markRows(ids: readonly string[]): number {
+  const rows = ids.flatMap((id) => [...document.querySelectorAll<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)]);
+  for (const row of rows) {
+    row.animate([{ backgroundColor: "var(--color-info-surface)" }, { backgroundColor: "transparent" }], {
+      duration: MARK_MS,
+      easing: "ease-out",
+    });
+  }
+  return rows.length;
+}

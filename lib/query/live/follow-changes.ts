@@ -1,0 +1,112 @@
+import type { LiveEvent } from "@/lib/contract/changes/live";
+import { LIVE_MISSED_MAX_MS } from "@/lib/contract/limits";
+import { isListOf, hasFields, isCount, isOneOf } from "@/lib/query/answer-checks";
+import { KINDS } from "@/lib/records/kinds";
+
+const NAME = "muster-live";
+/** Of the upstream’s heartbeats, two may get lost. */
+const SILENT_MAX_MS = 40_000;
+const RETRY_MIN_MS = 1_000;
+const RETRY_MAX_MS = 30_000;
+/** Where no stream opens, or a proxy collects what it says, everything is read again from time to time. */
+const FAILURES_MAX = 3;
+const ASK_MS = 10_000;
+
+type Follower = {
+  onEvent: (event: LiveEvent) => void;
+  /** Everything may have changed. */
+  onGap: () => void;
+  /** The stream was refused; the session may have ended. */
+  onRefused: () => void;
+};
+
+/** Follows changes in one stream for all tabs of the browser. @returns a function that stops it */
+export function followChanges(follower: Follower): () => void {
+  const stop = new AbortController();
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(NAME) : null;
+  let heardAt = performance.timeOrigin;
+  const hear = (message: unknown) => {
+    heardAt = Date.now();
+    if (isEvent(message)) follower.onEvent(message);
+  };
+  channel?.addEventListener("message", ({ data }) => hear(data), { signal: stop.signal });
+  const lead = () =>
+    openStreams({
+      signal: stop.signal,
+      missedMs: () => Date.now() - heardAt,
+      onMessage: (message) => {
+        hear(message);
+        channel?.postMessage(message);
+      },
+      onGap: follower.onGap,
+      onRefused: follower.onRefused,
+    });
+  // The tab that has the lock leads; the next one follows once it is gone.
+  const leading = "locks" in navigator ? navigator.locks.request(NAME, { signal: stop.signal }, lead) : lead();
+  leading.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel?.close();
+  };
+}
+
+type Streams = {
+  signal: AbortSignal;
+  missedMs: () => number;
+  onMessage: (message: unknown) => void;
+} & Pick<Follower, "onGap" | "onRefused">;
+
+/** One stream after the other, until the page is left. */
+async function openStreams({ signal, missedMs, onMessage, onGap, onRefused }: Streams): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const missed = missedMs();
+    if (missed > LIVE_MISSED_MAX_MS) onGap();
+    const wasOpen = await readStream(Math.min(missed, LIVE_MISSED_MAX_MS), signal, onMessage);
+    if (signal.aborted) return;
+    failures = wasOpen ? 0 : failures + 1;
+    if (!wasOpen) onRefused();
+    if (failures > FAILURES_MAX) onGap();
+    await pause(failures > FAILURES_MAX ? ASK_MS : Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS), signal);
+  }
+}
+
+/** Resolves with whether the stream was open, once it has ended or says nothing any more. */
+function readStream(missed: number, signal: AbortSignal, onMessage: (message: unknown) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const source = new EventSource(`/api/live?missed=${Math.round(missed)}`);
+    let isOpen = false;
+    const end = () => {
+      clearTimeout(silence);
+      source.close();
+      resolve(isOpen);
+    };
+    let silence = setTimeout(end, SILENT_MAX_MS);
+    const hear = (message: unknown) => {
+      isOpen = true;
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENT_MAX_MS);
+      onMessage(message);
+    };
+    for (const name of ["open", "beat"]) source.addEventListener(`muster-${name}`, () => hear(null));
+    source.addEventListener("changes", ({ data }) => hear(JSON.parse(String(data))));
+    source.addEventListener("error", end);
+    signal.addEventListener("abort", end, { once: true });
+  });
+}
+
+/** Of different lengths, so that browsers don’t come back all at once. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const isEvent = hasFields<LiveEvent>([], {
+  records: isListOf(hasFields<LiveEvent["records"][number]>(["id"], { kind: isOneOf(KINDS), version: isCount })),
+  kinds: isListOf(isOneOf(KINDS)),
+});
