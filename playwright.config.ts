@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/test/require-browser.mjs";
 
+// These run in workers of their own, which would start last and leave the others idle.
+const ALONE = /(service\/(image|web-shutdown)|shell\/scrollbars|staffing\/staffing-journey)\.spec/;
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/start-shared-product.ts",
@@ -13,6 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",
+  // Those of the first project start first.
+  projects: [
+    { name: "alone", testMatch: ALONE },
+    { name: "shared", testIgnore: ALONE },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: { executablePath: findBrowser() ?? undefined },

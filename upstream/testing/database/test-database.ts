@@ -9,5 +9,5 @@ export function openTestDatabase(): Promise<Connection> {
 
 /** A database without tables, for tests of migrations. */
 export function openEmptyDatabase(): Promise<Connection> {
-  return openDatabase(process.env.TEST_DATABASE_URL);
+  return openDatabase(process.env.TEST_DATABASE_URL, inject("template"), { isEmpty: true });
 }
