@@ -78,6 +78,7 @@ export function trackConnections(server) {
       for (const response of calls.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
     }
     const closed = new Promise((resolve) => server.close(resolve));
+    endStreams([...connections.values()].flatMap(({ calls }) => [...calls.keys()]));
     const sweep = setInterval(() => {
       for (const [socket, connection] of connections) if (isOver(socket, connection)) socket.destroySoon();
     }, SWEEP_MS);
@@ -87,6 +88,16 @@ export function trackConnections(server) {
 
   const countCalls = () => [...connections.values()].reduce((sum, { calls }) => sum + calls.size, 0);
   return { drain, countCalls };
+}
+
+/**
+ * A stream of events never ends by itself; whoever reads it comes back elsewhere.
+ * @param {readonly Response[]} responses
+ */
+function endStreams(responses) {
+  for (const response of responses) {
+    if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.socket?.destroySoon();
+  }
 }
 
 /**

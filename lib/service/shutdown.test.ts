@@ -35,6 +35,19 @@ test("a call whose answer promised keep-alive before the drain finishes, and its
   await drained;
 });
 
+test("a stream of events, which would never end, ends", async () => {
+  const { port, drain, arrived } = await start((_, response) => {
+    response.setHeader("content-type", "text/event-stream; charset=utf-8").write("event: open\n\n");
+  });
+  const call = get(port);
+  await arrived;
+  const response = await call;
+  response.resume();
+  // Its connection ends before its answer does.
+  response.on("error", () => {});
+  await drain();
+});
+
 test("an idle connection, one that never sent anything and one with half a header end", async () => {
   const { port, drain, server } = await start((_, response) => response.end());
   const idle = await open(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");

@@ -126,7 +126,7 @@ async function hideServerError(answer: Response, requestId: string): Promise<Nex
   });
 }
 
-const RESPONSE_HEADERS = ["content-type", "etag", "retry-after", "x-change-set"];
+const RESPONSE_HEADERS = ["content-type", "etag", "retry-after", "x-accel-buffering", "x-change-set"];
 
 function responseHeaders({ headers }: Response, isFile: boolean): Record<string, string> {
   const location = headers.get("location");

@@ -38,10 +38,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search,
     token: session.token,
     userId,
-    headers: { ...headers, ...client, ...(target.route.isStream ? { accept: "text/event-stream" } : {}) },
+    headers: { ...headers, ...client, ...streamHeaders(request, target.route) },
     ...parts,
   });
   return response.status === 401 ? signedOutResponse(response) : addCookies(response, cookies);
+}
+
+/** The upstream opens a stream for whoever says that they read one. */
+function streamHeaders({ headers }: NextRequest, { isStream = false }: UpstreamRoute): Record<string, string> {
+  const isRead = isStream && headers.get("accept")?.includes("text/event-stream");
+  return isRead ? { accept: "text/event-stream" } : {};
 }
 
 /** The user id for the log; a session read from the `token` cookie alone gets its `session` cookie again. */

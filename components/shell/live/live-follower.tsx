@@ -27,12 +27,28 @@ export function LiveFollower() {
       return true;
     };
     const queue = inTurn(show);
-    return followChanges({
-      onEvent: queue,
-      onGap: () => queue(null),
+    // A tab that nobody sees asks for nothing, and reads all again at once when somebody comes back.
+    let isBehind = false;
+    const onChange = (event: LiveEvent | null) => {
+      if (document.hidden) isBehind = true;
+      else queue(event);
+    };
+    const catchUp = () => {
+      if (document.hidden || !isBehind) return;
+      isBehind = false;
+      void client.invalidateQueries({ queryKey: recordKeys.all });
+    };
+    document.addEventListener("visibilitychange", catchUp);
+    const stop = followChanges({
+      onEvent: onChange,
+      onGap: () => onChange(null),
       // An ended session leads to the sign-in page from here.
       onRefused: () => void client.invalidateQueries({ queryKey: notificationKeys.unread }),
     });
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", catchUp);
+    };
   }, [client]);
   useEffect(
     () =>

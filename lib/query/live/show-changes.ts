@@ -28,7 +28,7 @@ export async function showChanges(client: QueryClient, event: LiveEvent | null):
   };
 }
 
-/** Whether the rows are the same in the same order, or nobody can see them move. */
+/** Whether the rows are the same in the same order; others stay as they were. */
 async function refreshInPlace(client: QueryClient, list: Query): Promise<boolean> {
   const read = list.options.queryFn;
   if (typeof read !== "function") return true;
@@ -39,7 +39,7 @@ async function refreshInPlace(client: QueryClient, list: Query): Promise<boolean
   ).catch(() => undefined);
   // Read again meanwhile, or not readable: the list itself says so when it is asked.
   if (fresh === undefined || list.state.dataUpdatedAt !== before) return true;
-  if (!isSameOrder(list.state.data, fresh) && document.visibilityState === "visible") return false;
+  if (!isSameOrder(list.state.data, fresh)) return false;
   client.setQueryData(queryKey, fresh);
   return true;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
 import { findLiveSessions } from "@/upstream/accounts/auth/session";
 import type { LiveEvent } from "@/lib/contract/changes/live";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Database } from "@/upstream/platform/database/connect";
 import { eventFor } from "./live-events";
 import { readLately, tailLedger, type Batch } from "./tail-ledger";
@@ -21,9 +22,11 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const listeners = new Set<Listener>();
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
+  let isEnding = false;
 
   /** @param missedMs for how long they haven't been told of changes */
   async function listen(tokenHash: string, person: Person, missedMs: number): Promise<Readable> {
+    if (isEnding) throw new ProblemError(503, "The service is shutting down.");
     const stream = new Readable({ read: () => {} });
     const listener = { tokenHash, person, stream };
     const own = [...listeners].filter((other) => other.tokenHash === tokenHash);
@@ -85,7 +88,9 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     }
   }
 
+  /** New ones are refused: the next service takes them. */
   function endAll(): void {
+    isEnding = true;
     for (const { stream } of listeners) stream.push(null);
   }
 
