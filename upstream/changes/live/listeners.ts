@@ -38,8 +38,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
       leave(listener);
       throw error;
     });
-    stream.push("event: muster-open\ndata: {}\n\n");
-    if (missed) stream.push(eventText(missed));
+    // It may have ended meanwhile.
+    if (listeners.has(listener)) stream.push(`event: muster-open\ndata: {}\n\n${missed ? eventText(missed) : ""}`);
     return stream;
   }
 
@@ -78,20 +78,27 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     for (const { stream } of listeners) push(stream, "event: muster-beat\ndata: {}\n\n");
   }
 
+  function end(listener: Listener): void {
+    if (!listeners.has(listener)) return;
+    leave(listener);
+    listener.stream.push(null);
+  }
+
   /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
   async function endForeign(): Promise<void> {
-    const hashes = [...new Set([...listeners].map(({ tokenHash }) => tokenHash))];
-    const people = await findLiveSessions(db, hashes);
-    for (const { tokenHash, person, stream } of listeners) {
-      const now = people.get(tokenHash);
-      if (!now || rightsOf(now) !== rightsOf(person)) stream.push(null);
+    // Those that come meanwhile aren't among the answers.
+    const asked = [...listeners];
+    const people = await findLiveSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))]);
+    for (const listener of asked) {
+      const now = people.get(listener.tokenHash);
+      if (!now || rightsOf(now) !== rightsOf(listener.person)) end(listener);
     }
   }
 
   /** New ones are refused: the next service takes them. */
   function endAll(): void {
     isEnding = true;
-    for (const { stream } of listeners) stream.push(null);
+    for (const listener of listeners) end(listener);
   }
 
   return { listen, endAll };

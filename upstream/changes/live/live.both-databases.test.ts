@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "@/upstream/platform/database/transaction";
@@ -119,6 +120,19 @@ describe("a stream ends", () => {
     await callerWith(app, token)("POST", "/auth/logout");
     await stream.until(stream.isEnded);
     await expect(openStream(address, token)).rejects.toThrow("401");
+  });
+
+  test("with its own session alone, however many others open and end beside it", async () => {
+    const stayed = await follow("admin");
+    // Longer than the time between two looks at the sessions.
+    for (const round of Array.from({ length: 12 }, (_, index) => index)) {
+      const token = await app.signIn("system");
+      const [stream] = await Promise.all([follow("system", token), delay(100)]);
+      if (round % 2 === 0) await callerWith(app, token)("POST", "/auth/logout");
+      else stream.close();
+    }
+    expect(stayed.isEnded()).toBe(false);
+    expect(app.log.filter((line) => line.includes("ERR_STREAM"))).toEqual([]);
   });
 
   test("when its person gets other rights, and the next one follows these", async () => {
