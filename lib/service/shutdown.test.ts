@@ -36,7 +36,7 @@ test("a call whose answer promised keep-alive before the drain finishes, and its
 });
 
 test("a stream of events, which would never end, ends", async () => {
-  const { port, drain, arrived } = await start((_, response) => {
+  const { port, drain, arrived, server } = await start((_, response) => {
     response.setHeader("content-type", "text/event-stream; charset=utf-8").write("event: open\n\n");
   });
   const call = get(port);
@@ -46,6 +46,7 @@ test("a stream of events, which would never end, ends", async () => {
   // Its connection ends before its answer does.
   response.on("error", () => {});
   await drain();
+  expect(server.listening).toBe(false);
 });
 
 test("an idle connection, one that never sent anything and one with half a header end", async () => {

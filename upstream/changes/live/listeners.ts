@@ -87,9 +87,9 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
   async function endForeign(): Promise<void> {
     // Those that come meanwhile aren't among the answers.
-    const asked = [...listeners];
-    const people = await findLiveSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))]);
-    for (const listener of asked) {
+    const open = [...listeners];
+    const people = await findLiveSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))]);
+    for (const listener of open) {
       const now = people.get(listener.tokenHash);
       if (!now || rightsOf(now) !== rightsOf(listener.person)) end(listener);
     }

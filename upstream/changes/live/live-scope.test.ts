@@ -33,14 +33,14 @@ test.each(ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kin
 );
 
 test.each([
-  { count: 100, told: { records: 100, kinds: [] } },
-  { count: 101, told: { records: 0, kinds: ["teams"] } },
-  { count: 100_000, told: { records: 0, kinds: ["teams"] } },
-])("$count changed teams are told as $told", async ({ count, told }) => {
+  { count: 100, expected: { records: 100, kinds: [] } },
+  { count: 101, expected: { records: 0, kinds: ["teams"] } },
+  { count: 100_000, expected: { records: 0, kinds: ["teams"] } },
+])("$count changed teams are told as $expected", async ({ count, expected }) => {
   const person: Person = { roles: [], centerCode: null, ...ACCOUNTS.admin };
   const changes = Array.from({ length: count }, () => {
     return { kind: "teams" as const, id: uuidv7(), version: 2, formerCenters: [], formerCompanies: [] };
   });
   const event = await eventFor(app.db, person, changes);
-  expect({ records: event?.records.length, kinds: event?.kinds }).toEqual(told);
+  expect({ records: event?.records.length, kinds: event?.kinds }).toEqual(expected);
 });
