@@ -34,7 +34,8 @@ function trackRequests(page: Page): Set<Request> {
   if (known) return known;
   const requests = new Set<Request>();
   openRequests.set(page, requests);
-  page.on("request", (request) => requests.add(request));
+  // A stream of others' changes stays open.
+  page.on("request", (request) => request.resourceType() !== "eventsource" && requests.add(request));
   page.on("requestfinished", (request) => requests.delete(request));
   page.on("requestfailed", (request) => requests.delete(request));
   return requests;

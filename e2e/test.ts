@@ -11,6 +11,8 @@ type TestFixtures = {
   /** Opens a page in a new browser context, signed in as a demo account; `null` is signed out. */
   openAs: OpenAs;
   bffAs: (username: string) => Promise<BffClient>;
+  /** Whether pages show by themselves what others change; else what other tests do moves nothing. */
+  isLive: boolean;
   /** Console errors that this test causes on purpose; any other one fails it. */
   expectedErrors: RegExp;
   consoleErrors: string[];
@@ -49,6 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   expectedErrors: [/(?!)/, { option: true }],
+  isLive: [false, { option: true }],
 
   consoleErrors: [
     async ({ expectedErrors }, use) => {
@@ -65,11 +68,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 
-  openAs: async ({ browser, appUrl, sessions, consoleErrors }, use) => {
+  openAs: async ({ browser, appUrl, sessions, consoleErrors, isLive }, use) => {
     const pages: Page[] = [];
     await use(async (username, { ownSession = false } = {}) => {
       const state = username && (ownSession ? openSession(appUrl, username) : sessions(username));
       const page = await openPage(browser, appUrl, (await state) || undefined);
+      if (!isLive) await page.context().addInitScript(() => void Reflect.deleteProperty(window, "EventSource"));
       collectErrors(page, consoleErrors);
       pages.push(page);
       return page;

@@ -160,7 +160,7 @@ function Live() {
   ) : null;
 }
 
-const LIVE_AFTER_MS = 1_500;
+const LIVE_AFTER_MS = 3_000;
 
 const OpeningsTray = lazy(async () => ({
   default: (await import("@/components/staffing/tray/openings-tray")).OpeningsTray,

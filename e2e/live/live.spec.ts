@@ -5,7 +5,7 @@ import { expect, test } from "@/e2e/test";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 
 // 401: one test ends a session.
-test.use({ expectedErrors: /401/ });
+test.use({ expectedErrors: /401/, isLive: true });
 
 /** Once the page follows changes. */
 async function openLive(page: Page, path: string): Promise<void> {

@@ -20,8 +20,9 @@ type Follower = {
   onRefused: () => void;
 };
 
-/** Follows changes in one stream for all tabs of the browser. @returns a function that stops it */
+/** Follows changes in one stream for all tabs of the browser, if it reads streams. @returns a function that stops it */
 export function followChanges(follower: Follower): () => void {
+  if (!("EventSource" in window)) return () => {};
   const stop = new AbortController();
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(NAME) : null;
   let heardAt = performance.timeOrigin;

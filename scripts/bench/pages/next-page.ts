@@ -41,8 +41,8 @@ function watchCalls(page: Page) {
   const calls = { count: 0, rest };
   let last = 0;
   page.on("request", (request) => {
-    // The browser requests the icon on every URL change.
-    if (request.resourceType() === "other") return;
+    // The browser requests the icon on every URL change, and a stream of others' changes stays open.
+    if (["other", "eventsource"].includes(request.resourceType())) return;
     open.add(request);
     calls.count += 1;
     last = performance.now();
