@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { asking, startFakeBff } from "@/components/testing/fake-bff";
 import { cellAt, declineQuestion, renderTeamList } from "@/components/testing/render-screen";
@@ -71,4 +71,37 @@ test("an edit whose question is answered with no closes, and the cell has its ol
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(cellAt("Ash", STATUS).textContent).toBe(before);
   expect(updates(calls)).toEqual([{ status: "paused" }]);
+});
+
+test("what is typed in a cell is a draft until it is saved or given up, and stays if the page goes", async () => {
+  const drafts = new Map<string, unknown>();
+  startFakeBff({
+    teams: ["Ash", "Birch"],
+    answer: ({ method, path, body }) => {
+      const id = /^\/api\/drafts\/(.+)$/.exec(path)?.[1];
+      if (id === undefined) return undefined;
+      if (method === "DELETE") drafts.delete(id);
+      else drafts.set(id, body);
+      return method === "DELETE" ? new Response(null, { status: 204 }) : { touchedAt: "2026-11-28T08:00:00.000Z" };
+    },
+  });
+  const user = await renderTeamList();
+  const typeTag = async (row: string, tag: string) => {
+    cellAt(row, TAGS).focus();
+    await user.keyboard("e");
+    const box = await screen.findByRole("combobox", { name: "Tags" });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.keyboard(`${tag}{Enter}`);
+    await screen.findByRole("button", { name: `Remove ${tag}` });
+  };
+  const values = () => [...drafts.values()].map((draft) => draft && Reflect.get(Object(draft), "values"));
+  await typeTag("Ash", "Steel");
+  await waitFor(() => expect(values()).toEqual([{ tags: ["Steel"] }]), { timeout: 4_000 });
+  await user.keyboard("{Enter}");
+  await screen.findByText("Changed Ash’s tags");
+  await waitFor(() => expect(drafts.size).toBe(0));
+
+  await typeTag("Birch", "Copper");
+  cleanup();
+  await waitFor(() => expect(values()).toEqual([{ tags: ["Copper"] }]), { timeout: 4_000 });
 });

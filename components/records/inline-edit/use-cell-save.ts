@@ -18,6 +18,7 @@ import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { cellName } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
+import { useCellDraft } from "../form/drafts/use-cell-draft";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
 import { mergeNote } from "../save/merge-note";
 import type { OthersSave, SaveState } from "../save/save-machine";
@@ -39,6 +40,7 @@ type CellSaveOptions = {
 export function useCellSave({ definition, row, column, opener, form, dispatch }: CellSaveOptions) {
   const { kind } = definition;
   const client = useQueryClient();
+  const dropDraft = useCellDraft(form, { kind, row, column });
   const isEditorGone = useIsEditorGone(opener);
   const send = useSendCell({ definition, column, name: row.name, isEditorGone });
   const { state, save, discard } = useSave({
@@ -76,6 +78,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
 
   /** A question answered with no discards the edit. */
   function closeDeclined() {
+    dropDraft();
     dispatch({ type: "cancel" });
     // The question may have opened before the hidden editor returned the focus.
     if (document.activeElement === document.body) opener.focus();
@@ -88,6 +91,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
   }
 
   function close(saved: ListedRow | null) {
+    dropDraft();
     dispatch({ type: "close", saved, isCovered: isBehindModal(opener) });
   }
 
@@ -104,6 +108,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
     cancel: () => {
       if (isConflict) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
       discard();
+      dropDraft();
       dispatch({ type: "cancel" });
     },
   };

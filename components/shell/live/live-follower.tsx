@@ -6,7 +6,8 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { LiveEvent } from "@/lib/contract/changes/live";
 import { followChanges } from "@/lib/query/live/follow-changes";
-import { showChanges } from "@/lib/query/live/show-changes";
+import { inTurn } from "@/lib/query/live/in-turn";
+import { isOnPage, showChanges } from "@/lib/query/live/show-changes";
 import { notificationKeys } from "@/lib/query/operations/notification-queries";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
@@ -26,7 +27,7 @@ export function LiveFollower() {
       if (marked > 0) setAnnounced(`Updated by others: ${marked === 1 ? "1 row" : `${marked} rows`}`);
       return true;
     };
-    const queue = inTurn(show);
+    const queue = inTurn(show, (event) => isOnPage(client, event));
     // A tab that nobody sees asks for nothing, and reads all again at once when somebody comes back.
     let isBehind = false;
     const onChange = (event: LiveEvent | null) => {
@@ -86,32 +87,6 @@ function refreshLists(client: QueryClient): void {
 
 function without(lists: readonly string[], hash: string): readonly string[] {
   return lists.includes(hash) ? lists.filter((list) => list !== hash) : lists;
-}
-
-const GAP_MS = 1_000;
-
-/** The first at once, and those that follow within a second together. @param show whether the page has changed by it */
-function inTurn(show: (event: LiveEvent | null) => Promise<boolean>) {
-  let next: LiveEvent | null | undefined;
-  let isBusy = false;
-  const run = async () => {
-    isBusy = true;
-    while (next !== undefined) {
-      const event = next;
-      next = undefined;
-      const isShown = await show(event).catch(() => false);
-      if (isShown) await new Promise((resolve) => setTimeout(resolve, GAP_MS));
-    }
-    isBusy = false;
-  };
-  return (event: LiveEvent | null) => {
-    next = next === undefined || next === null || event === null ? (next === null ? null : event) : joined(next, event);
-    if (!isBusy) void run();
-  };
-}
-
-function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
-  return { records: [...one.records, ...other.records], kinds: [...new Set([...one.kinds, ...other.kinds])] };
 }
 
 const MARK_MS = 1_600;

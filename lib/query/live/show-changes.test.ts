@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import type { LiveEvent } from "@/lib/contract/changes/live";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { showChanges } from "./show-changes";
+import { isOnPage, showChanges } from "./show-changes";
 
 type Row = { id: string; version: number };
 
@@ -84,4 +84,19 @@ test("a list that fails to be read stays as it is", async () => {
   });
   expect(await showChanges(client, changed(row("a", 2)))).toEqual({ ids: ["a"], waiting: [] });
   expect(shownRows()).toEqual([row("a")]);
+});
+
+test.each([
+  { what: "a record of the page", event: changed(row("c", 2)), is: true },
+  { what: "a new record of a kind whose list is open", event: changed(row("new")), is: true },
+  { what: "many of that kind", event: { records: [], kinds: ["teams" as const] }, is: true },
+  {
+    what: "a record of another kind",
+    event: { records: [{ kind: "tasks" as const, ...row("t") }], kinds: [] },
+    is: false,
+  },
+  { what: "many of another kind", event: { records: [], kinds: ["tasks" as const] }, is: false },
+])("$what concerns the page: $is", ({ event, is }) => {
+  const { client } = openPage([row("a")], row("c"));
+  expect(isOnPage(client, event)).toBe(is);
 });

@@ -28,6 +28,14 @@ export async function showChanges(client: QueryClient, event: LiveEvent | null):
   };
 }
 
+/** Whether somebody may be looking at what has changed: a record that the page has, or a list, board or timeline of its kind. */
+export function isOnPage(client: QueryClient, { records, kinds }: LiveEvent): boolean {
+  const active = client.getQueryCache().findAll({ queryKey: recordKeys.all, type: "active" });
+  const shown = new Set(active.filter(({ queryKey }) => queryKey[2] !== "record").map(({ queryKey }) => queryKey[1]));
+  const known = knownVersions(client);
+  return kinds.some((kind) => shown.has(kind)) || records.some(({ kind, id }) => shown.has(kind) || known.has(id));
+}
+
 /** Whether the rows are the same in the same order; others stay as they were. */
 async function refreshInPlace(client: QueryClient, list: Query): Promise<boolean> {
   const read = list.options.queryFn;

@@ -1,0 +1,53 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListedRow } from "@/lib/records/record";
+import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
+import { SignedInId } from "@/lib/shell/signed-in-id";
+import { isSame } from "@/lib/values";
+import type { FormValues } from "../form-values";
+import { keepDraft } from "./draft-upkeep";
+
+/**
+ * Keeps what is typed in the editor of a cell as a draft of its record, until it is saved or given up. After a crash, or
+ * a session that ended, the record’s form and the unsaved changes have it.
+ * @returns what drops the draft
+ */
+export function useCellDraft(
+  form: UseFormReturn<FormValues, unknown, FormValues>,
+  { kind, row, column }: { kind: Kind; row: ListedRow; column: string },
+): () => void {
+  const client = useQueryClient();
+  const userId = use(SignedInId);
+  const [upkeep] = useState(() =>
+    // Apart from the draft of the record's form.
+    keepDraft(client, { kind, recordId: row.id, given: "", key: `draft:${userId}:${kind}/${row.id}:${column}` }, null),
+  );
+  const isOver = useRef(false);
+  const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
+    const changed = Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name]));
+    if (isOver.current || changed.length === 0) return false;
+    upkeep.change({ values: Object.fromEntries(changed), version: row.version });
+    return true;
+  });
+  useEffect(() => {
+    const stops = [
+      onLeaveForSignIn(() => keep(form.getValues(), form.formState.defaultValues ?? {})),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => void keep(values, defaultValues ?? {}),
+      }),
+    ];
+    return () => {
+      stops.forEach((stop) => stop());
+      void upkeep.send();
+    };
+  }, [form, upkeep]);
+  return () => {
+    isOver.current = true;
+    void upkeep.remove();
+  };
+}
