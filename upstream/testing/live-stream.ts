@@ -12,7 +12,7 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   });
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
   const events: LiveEvent[] = [];
-  let isOpen = false;
+  let [isOpen, inboxEvents] = [false, 0];
   let isEnded = false;
   const read = async (body: AsyncIterable<Uint8Array>) => {
     let text = "";
@@ -22,6 +22,7 @@ export async function openStream(address: string, token: string, missedMs = 0) {
       const parts = text.split("\n\n");
       text = parts.pop() ?? "";
       for (const part of parts) {
+        if (part.includes("event: inbox")) inboxEvents++;
         isOpen ||= part.includes("event: muster-open");
         const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
         if (data !== undefined) events.push(liveEventSchema.parse(JSON.parse(data)));
@@ -37,6 +38,7 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   await until(() => isOpen);
   return {
     events,
+    inboxEvents: () => inboxEvents,
     /** The ids of the records of all events. */
     ids: () => events.flatMap(({ records }) => records.map(({ id }) => id)),
     until,

@@ -43,8 +43,9 @@ export function LiveFollower() {
     const stop = followChanges({
       onEvent: onChange,
       onGap: () => onChange(null),
-      // An ended session leads to the sign-in page from here.
-      onRefused: () => void client.invalidateQueries({ queryKey: notificationKeys.unread }),
+      onInbox: () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
+      // It is asked for again from here, which leads to the sign-in page if the session has ended.
+      onLost: () => void client.invalidateQueries({ queryKey: notificationKeys.unread }),
     });
     return () => {
       stop();

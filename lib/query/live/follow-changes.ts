@@ -1,9 +1,11 @@
 import type { LiveEvent } from "@/lib/contract/changes/live";
 import { LIVE_MISSED_MAX_MS } from "@/lib/contract/limits";
 import { isListOf, hasFields, isCount, isOneOf } from "@/lib/query/answer-checks";
+import { noteFollowing } from "./is-following";
 import { KINDS } from "@/lib/records/kinds";
 
 const NAME = "muster-live";
+const INBOX = "inbox";
 /** Of the upstream’s heartbeats, two may get lost. */
 const SILENT_MAX_MS = 40_000;
 const RETRY_MIN_MS = 1_000;
@@ -14,10 +16,12 @@ const ASK_MS = 10_000;
 
 type Follower = {
   onEvent: (event: LiveEvent) => void;
+  /** There is a new notification. */
+  onInbox: () => void;
   /** Everything may have changed. */
   onGap: () => void;
-  /** The stream was refused; the session may have ended. */
-  onRefused: () => void;
+  /** Nothing comes any more; perhaps the session has ended. */
+  onLost: () => void;
 };
 
 /** Follows changes in one stream for all tabs of the browser, if it reads streams. @returns a function that stops it */
@@ -26,9 +30,18 @@ export function followChanges(follower: Follower): () => void {
   const stop = new AbortController();
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(NAME) : null;
   let heardAt = performance.timeOrigin;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const hear = (message: unknown) => {
     heardAt = Date.now();
-    if (isEvent(message)) follower.onEvent(message);
+    noteFollowing(true);
+    clearTimeout(silence);
+    silence = setTimeout(() => lose(), SILENT_MAX_MS);
+    if (message === INBOX) follower.onInbox();
+    else if (isEvent(message)) follower.onEvent(message);
+  };
+  const lose = () => {
+    noteFollowing(false);
+    follower.onLost();
   };
   channel?.addEventListener("message", ({ data }) => hear(data), { signal: stop.signal });
   const lead = () =>
@@ -40,13 +53,15 @@ export function followChanges(follower: Follower): () => void {
         channel?.postMessage(message);
       },
       onGap: follower.onGap,
-      onRefused: follower.onRefused,
+      onLost: lose,
     });
   // The tab that has the lock leads; the next one follows once it is gone.
   const leading = "locks" in navigator ? navigator.locks.request(NAME, { signal: stop.signal }, lead) : lead();
   leading.catch(() => undefined);
   return () => {
     stop.abort();
+    clearTimeout(silence);
+    noteFollowing(false);
     channel?.close();
   };
 }
@@ -55,10 +70,10 @@ type Streams = {
   signal: AbortSignal;
   missedMs: () => number;
   onMessage: (message: unknown) => void;
-} & Pick<Follower, "onGap" | "onRefused">;
+} & Pick<Follower, "onGap" | "onLost">;
 
 /** One stream after the other, until the page is left. */
-async function openStreams({ signal, missedMs, onMessage, onGap, onRefused }: Streams): Promise<void> {
+async function openStreams({ signal, missedMs, onMessage, onGap, onLost }: Streams): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const missed = missedMs();
@@ -66,7 +81,7 @@ async function openStreams({ signal, missedMs, onMessage, onGap, onRefused }: St
     const wasOpen = await readStream(Math.min(missed, LIVE_MISSED_MAX_MS), signal, onMessage);
     if (signal.aborted) return;
     failures = wasOpen ? 0 : failures + 1;
-    if (!wasOpen) onRefused();
+    if (!wasOpen) onLost();
     if (failures > FAILURES_MAX) onGap();
     await pause(failures > FAILURES_MAX ? ASK_MS : Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS), signal);
   }
@@ -91,6 +106,7 @@ function readStream(missed: number, signal: AbortSignal, onMessage: (message: un
     };
     for (const name of ["open", "beat"]) source.addEventListener(`muster-${name}`, () => hear(null));
     source.addEventListener("changes", ({ data }) => hear(JSON.parse(String(data))));
+    source.addEventListener("inbox", () => hear(INBOX));
     source.addEventListener("error", end);
     signal.addEventListener("abort", end, { once: true });
   });

@@ -8,6 +8,7 @@ import type {
 import type { Kind } from "@/lib/records/kinds";
 import { hasFields, isCount, isFlag } from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
+import { isFollowing } from "@/lib/query/live/is-following";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
 const loadSchemas = () => import("@/lib/contract/operations/notifications");
@@ -15,8 +16,9 @@ const pageSchema = async () => (await loadSchemas()).notificationPageSchema;
 const settingsSchema = async () => (await loadSchemas()).settingsSchema;
 const followedSchema = async () => (await loadSchemas()).followedSchema;
 
-/** While the tab is visible; all parts of a page share one request. */
+/** While the tab is visible and isn’t told of notifications; all parts of a page share one request. */
 const POLL_MS = 10_000;
+const refetchInterval = () => (isFollowing() ? false : POLL_MS);
 
 export type NotificationQuery = { page: number; isUnread: boolean; size?: number };
 
@@ -35,7 +37,7 @@ export function unreadOptions() {
     queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => callBff("GET", "/api/notifications/unread", { signal, parse: readUnread }),
     staleTime: POLL_MS / 2,
-    refetchInterval: POLL_MS,
+    refetchInterval,
     retry: false,
     meta: { failure: false },
   });
@@ -48,7 +50,7 @@ export function notificationsOptions(query: NotificationQuery) {
       callWithSchema("GET", `/api/notifications?${notificationParams(query)}`, pageSchema, { signal }),
     placeholderData: keepPreviousData,
     staleTime: POLL_MS / 2,
-    refetchInterval: POLL_MS,
+    refetchInterval,
     meta: { failure: false },
   });
 }

@@ -15,7 +15,9 @@ const UNREAD_MAX = 64 * 1024;
 /** Streams of one session: its oldest one ends for the next. */
 const STREAMS_MAX = 4;
 
-type Listener = { tokenHash: string; person: Person; stream: Readable };
+type Follower = { tokenHash: string; userId: string; person: Person };
+
+type Listener = Follower & { stream: Readable };
 
 /** The open streams of one service. Each ends with its session, and when the rights of its person change. */
 export function startListeners(db: Database, logger: FastifyBaseLogger) {
@@ -25,11 +27,11 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   let isEnding = false;
 
   /** @param missedMs for how long they haven't been told of changes */
-  async function listen(tokenHash: string, person: Person, missedMs: number): Promise<Readable> {
+  async function listen(follower: Follower, missedMs: number): Promise<Readable> {
     if (isEnding) throw new ProblemError(503, "The service is shutting down.");
     const stream = new Readable({ read: () => {} });
-    const listener = { tokenHash, person, stream };
-    const own = [...listeners].filter((other) => other.tokenHash === tokenHash);
+    const listener = { ...follower, stream };
+    const own = [...listeners].filter(({ tokenHash }) => tokenHash === follower.tokenHash);
     for (const { stream: oldest } of own.slice(0, Math.max(0, own.length + 1 - STREAMS_MAX))) oldest.destroy();
     listeners.add(listener);
     stream.on("close", () => leave(listener));
@@ -63,7 +65,11 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
   }
 
-  async function report({ changes }: Batch): Promise<void> {
+  async function report({ changes, notified }: Batch): Promise<void> {
+    for (const { userId, stream } of listeners) {
+      if (notified.includes(userId)) push(stream, "event: inbox\ndata: {}\n\n");
+    }
+    if (changes.length === 0) return;
     // People with the same rights get the same.
     const groups = Map.groupBy(listeners, ({ person }) => rightsOf(person));
     for (const group of groups.values()) {

@@ -85,8 +85,8 @@ test("a stream that opens while the only other one closes is told as well", asyn
     first.close();
     const next = await follow("admin", token);
     const { id } = await makeTeam();
-    await next.until(() => next.ids().length > 0);
-    expect(next.ids()).toContain(id);
+    await next.until(() => next.ids().includes(id));
+    expect(next.isEnded()).toBe(false);
     next.close();
   }
 });
@@ -112,6 +112,18 @@ describe("who is told", () => {
     await hears(other, 3);
     expect([own, other, client].map((stream) => versionsOf(stream, id))).toEqual([[1, 2], [2, 3], []]);
   });
+});
+
+test("a new notification is told to its owner alone", async () => {
+  const [own, other] = [await follow("system"), await follow("admin")];
+  const userId = await idOfUser(app, "system");
+  await sql`
+    insert into notifications (id, user_id, reason, title, path) values (gen_random_uuid(), ${userId}, 'job', 'Done', '/')
+  `.execute(app.db);
+  await own.until(() => own.inboxEvents() === 1);
+  const { id } = await makeTeam();
+  await other.until(() => other.ids().includes(id));
+  expect([own.inboxEvents(), other.inboxEvents()]).toEqual([1, 0]);
 });
 
 describe("a stream ends", () => {

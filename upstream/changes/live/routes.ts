@@ -22,7 +22,7 @@ export function liveRoute(app: App, { db, stopping }: Services): void {
     "/live",
     described(
       ["followChanges", "Follow changes"],
-      `A stream of server-sent events that stays open: each \`changes\` event names records that have changed, by kind, id and version, or whole kinds. It ends with the session, and when your rights change; come back with \`missed\`, and what has changed meanwhile is named first. ${SIGNED_IN}`,
+      `A stream of server-sent events that stays open: each \`changes\` event names records that have changed, by kind, id and version, or whole kinds, and \`inbox\` says that you have a new notification. It ends with the session, and when your rights change; come back with \`missed\`, and what has changed meanwhile is named first. ${SIGNED_IN}`,
       {
         schema: {
           tags: ["changes"],
@@ -32,7 +32,7 @@ export function liveRoute(app: App, { db, stopping }: Services): void {
       },
     ),
     async (request, reply) => {
-      const { tokenHash, person } = requireSession(request);
+      const { tokenHash, user, person } = requireSession(request);
       const { missed } = readQuery(liveQuerySchema, request);
       if (!headerOf(request, "accept")?.includes("text/event-stream")) {
         throw new ProblemError(
@@ -45,7 +45,7 @@ export function liveRoute(app: App, { db, stopping }: Services): void {
           .header("content-type", "text/event-stream; charset=utf-8")
           // For proxies that would collect the answer.
           .header("x-accel-buffering", "no")
-          .send(await listeners.listen(tokenHash, person, missed))
+          .send(await listeners.listen({ tokenHash, userId: user.id, person }, missed))
       );
     },
   );

@@ -14,7 +14,8 @@ export type LedgerChange = {
   formerCompanies: string[];
 };
 
-export type Batch = { changes: LedgerChange[]; upTo: string };
+/** `notified`: the ids of people with new notifications. */
+export type Batch = { changes: LedgerChange[]; notified: string[]; upTo: string };
 
 const ASK_MS = 150;
 /** After a failure of the database. */
@@ -34,7 +35,7 @@ export function tailLedger(db: Database, logger: FastifyBaseLogger, onBatch: (ba
       try {
         const batch = await readBatch(db, cursor);
         if (signal.aborted) return;
-        if (batch.changes.length > 0) await onBatch(batch);
+        if (batch.changes.length + batch.notified.length > 0) await onBatch(batch);
         cursor = batch.upTo;
       } catch (error) {
         logger.error({ err: error }, "live");
@@ -73,10 +74,19 @@ async function readBatch(db: Database, from: string): Promise<Batch> {
     from running left join changes on changes.xid >= ${from}::text::xid8 and changes.xid < oldest
     group by oldest, kind, record_id
   `.execute(db);
+  const upTo = rows[0]?.upTo ?? from;
   return {
     changes: rows.flatMap((row) => (row.kind === null ? [] : [row])),
-    upTo: rows[0]?.upTo ?? from,
+    notified: upTo === from ? [] : await readNotified(db, from, upTo),
+    upTo,
   };
+}
+
+async function readNotified(db: Database, from: string, upTo: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from notifications where xid >= ${from}::text::xid8 and xid < ${upTo}::text::xid8
+  `.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Transactions that write records end sooner. */
