@@ -8,7 +8,7 @@ import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/shell/unsaved/unsav
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-type LeaveGuardProps = { isDisabled: boolean; onDiscard: () => void; onSend: () => Promise<void> };
+type LeaveGuardProps = { isDisabled: boolean; onDiscard: () => void; onSend: () => Promise<boolean> };
 
 /** Asks before a form with unsaved changes is left; they stay as a draft unless somebody discards them. */
 export function LeaveGuard({ isDisabled, onDiscard, onSend }: LeaveGuardProps) {
@@ -33,7 +33,8 @@ export function LeaveGuard({ isDisabled, onDiscard, onSend }: LeaveGuardProps) {
     clearUnsaved(id);
     setLeaving(null);
     if (way.by === "link") router.push(way.path);
-    else window.navigation.traverseTo(way.key);
+    // Somebody may go elsewhere meanwhile.
+    else void window.navigation.traverseTo(way.key).finished?.catch(() => undefined);
   }
 
   if (leaving === null) return null;

@@ -54,7 +54,7 @@ export function RecordForm(props: RecordFormProps) {
   const { kind, record } = props;
   // A form of its own for each record that is added.
   const formWith = (copied: RecordRow | null) => (
-    <Form key={added} {...props} copied={copied} onAddAnother={() => setAdded(added + 1)} />
+    <Form key={added} {...props} copied={copied} isFirst={added === 0} onAddAnother={() => setAdded(added + 1)} />
   );
   if (record || !copiedId || !definitionOf(kind).copy) return formWith(null);
   return (
@@ -64,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-type FormProps = RecordFormProps & { copied: RecordRow | null; onAddAnother: () => void };
+type FormProps = RecordFormProps & { copied: RecordRow | null; isFirst: boolean; onAddAnother: () => void };
 
 function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const { kind, record } = props;
@@ -72,6 +72,10 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const formId = useId();
   const pathOf = useReaderPath();
   const merge = save.merge ?? draft.restored?.merge;
+  const discard = () => {
+    draft.discard(save.base);
+    save.discard();
+  };
   const back = record
     ? { href: pathOf(`${listPath(kind)}/${record.id}`), to: title ? definition.one : record.name }
     : { href: pathOf(listPath(kind)), to: definition.many };
@@ -113,7 +117,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
           }}
           className="col-start-1 grid grid-cols-1 gap-4"
         >
-          {draft.restored ? <DraftNote touchedAt={draft.restored.touchedAt} onDiscard={draft.discard} /> : null}
+          {draft.restored ? <DraftNote touchedAt={draft.restored.touchedAt} onDiscard={discard} /> : null}
           {merge ? <ConflictPanel definition={definition} merge={merge} theirs={save.base} /> : null}
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
@@ -143,7 +147,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
 }
 
 /** The values, the draft and the saving of a form, and where its focus begins. */
-function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother, ...rest }: FormProps) {
+function useRecordForm({ kind, record, userId, createdText, copied, isFirst, onAddAnother, ...rest }: FormProps) {
   const { ownCenter = null } = rest;
   const definition = withMovesOf(useDefinition(kind), record);
   const optional = use(InstallationOptionalFields);
@@ -170,6 +174,7 @@ function useRecordForm({ kind, record, userId, createdText, copied, onAddAnother
     record,
     given: record ? "" : givenText(copied ? { copyOf: copied.id } : given),
     userId,
+    isFirst,
   });
   const save = useFormSave({
     definition,

@@ -37,7 +37,7 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   const router = useReaderRouter();
   const userId = use(SignedInId);
   const send = useSendRecord(definition, record, { createdText, userId });
-  const { state, save } = useSave({
+  const { state, save, discard } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
     send,
@@ -75,6 +75,7 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   const isSilent = isSaving && state.merge?.conflicts.length === 0;
   return {
     submit,
+    discard,
     base: state.base,
     merge: isSilent ? null : state.merge,
     problem: state.status === "failed" ? state.error : null,

@@ -31,7 +31,8 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
   const { mutate, isPending } = useMutationOnce({
     mutationKey: ["session", "end"],
     mutationFn: async () => {
-      await sendUnsaved();
+      // Local storage goes with the session.
+      if (!(await sendUnsaved())) throw new Error("What you typed couldn’t be stored. Save or discard it first.");
       await callBff("DELETE", "/api/session");
     },
     onSuccess: leave,

@@ -25,13 +25,13 @@ type SentDraft = Omit<NewDraft, "values"> & { values: Record<string, unknown> };
 /** @returns when the upstream stored it */
 export async function putDraft(client: QueryClient, id: string, body: SentDraft, keepalive = false): Promise<string> {
   const { touchedAt } = await callBff("PUT", `/api/drafts/${id}`, { body, keepalive, parse: readStored });
-  await client.invalidateQueries({ queryKey: draftsKey });
+  void client.invalidateQueries({ queryKey: draftsKey });
   return touchedAt;
 }
 
 export async function discardDraft(client: QueryClient, id: string): Promise<void> {
   await callBff("DELETE", `/api/drafts/${id}`);
-  await client.invalidateQueries({ queryKey: draftsKey });
+  void client.invalidateQueries({ queryKey: draftsKey });
 }
 
 /** Discards a draft, and returns what brings it back. */

@@ -18,11 +18,13 @@ it("a confirmed sign-out clears all unsaved changes", () => {
 
 it("what is unsaved is sent before the session ends", async () => {
   const sent: string[] = [];
-  const sending = (id: string) => markUnsaved(id, async () => void sent.push(id));
+  const sending = (id: string) => markUnsaved(id, async () => sent.push(id) > 0);
   sending("a");
   sending("b");
   markUnsaved("c");
   clearUnsaved("b");
-  await sendUnsaved();
+  expect(await sendUnsaved()).toBe(true);
   expect(sent).toEqual(["a"]);
+  markUnsaved("d", async () => false);
+  expect(await sendUnsaved()).toBe(false);
 });

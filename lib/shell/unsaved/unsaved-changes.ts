@@ -1,9 +1,9 @@
-type SendDraft = () => Promise<void>;
+type SendDraft = () => Promise<boolean>;
 
 const unsaved = new Map<string, SendDraft>();
 
-/** @param send stores what is typed upstream */
-export function markUnsaved(id: string, send: SendDraft = () => Promise.resolve()): void {
+/** @param send stores what is typed upstream; returns whether it is there */
+export function markUnsaved(id: string, send: SendDraft = () => Promise.resolve(true)): void {
   unsaved.set(id, send);
 }
 
@@ -15,9 +15,9 @@ export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** Before the session ends and local storage with it. */
-export async function sendUnsaved(): Promise<void> {
-  await Promise.all([...unsaved.values()].map((send) => send()));
+/** Before the session ends and local storage with it. @returns whether the upstream has all of it */
+export async function sendUnsaved(): Promise<boolean> {
+  return !(await Promise.all([...unsaved.values()].map((send) => send()))).includes(false);
 }
 
 export function clearAllUnsaved(): void {

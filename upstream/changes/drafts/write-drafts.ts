@@ -40,10 +40,13 @@ export async function storeDraft(db: Database, drafter: Drafter, id: string, dra
       )
       on conflict (id) do update set version = excluded.version, "values" = excluded."values",
         touched_at = excluded.touched_at
+        where drafts.user_id = excluded.user_id and drafts.kind = excluded.kind
+          and drafts.record_id is not distinct from excluded.record_id
       returning touched_at
     `.execute(transaction);
     const [row] = touched.rows;
-    if (!row) throw new Error("An upsert returned no row");
+    // Of another record, or somebody else's of the same moment.
+    if (!row) throw conflict("This draft was changed or discarded elsewhere.");
     return row.touchedAt;
   });
 }

@@ -16,6 +16,7 @@ const draftOf = (name: string): LocalDraft => ({
   version: null,
   touchedAt: null,
   isStored: false,
+  sent: null,
 });
 const find = async () => (await findLocally(KEY)).draft;
 

@@ -3,8 +3,8 @@ import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import { isObject } from "@/lib/values";
 
 /**
- * Drafts in local storage, one for each tab that has one: its key ends in the tab’s id. A tab holds a lock of its id,
- * so that others leave its drafts alone until it is gone; where the browser has no locks, the newest draft is anybody’s.
+ * Drafts in local storage, whose keys end in the ids of their tab and of the draft. A tab holds a lock of its id, so that
+ * others leave its drafts alone until it is gone; where the browser has no locks, the newest draft is anybody’s.
  * They are there at once, also when the browser ends in mid-word; the upstream has them a second later.
  */
 const TAB =
@@ -22,20 +22,38 @@ export type LocalDraft = {
   touchedAt: string | null;
   /** Whether the upstream has these values. */
   isStored: boolean;
+  /** The values last sent, whose answer may have got lost. */
+  sent: Record<string, unknown> | null;
 };
 
-type TabDraft = LocalDraft & { name: string; tab: string; at: number };
+type TabDraft = LocalDraft & { name: string; tab: string; at: number; isLeft: boolean };
 
 let isLocked = false;
 
 export function storeLocally(key: string, draft: LocalDraft): void {
-  holdLock();
-  withStorage((storage) => storage.setItem(`${key}#${TAB}`, JSON.stringify({ ...draft, at: Date.now() })));
+  write(key, draft, { isLeft: false });
 }
 
-/** This tab’s draft, or another one that was found. */
-export function removeLocally(key: string, { name }: { name: string } = { name: `${key}#${TAB}` }): void {
-  withStorage((storage) => storage.removeItem(name));
+/** Its form is closed, so that other tabs may go on with it too. */
+export function leaveLocally(key: string, draft: LocalDraft): void {
+  write(key, draft, { isLeft: true });
+}
+
+function write(key: string, draft: LocalDraft, { isLeft }: { isLeft: boolean }): void {
+  holdLock();
+  const text = JSON.stringify({ ...draft, isLeft, at: Date.now() });
+  withStorage((storage) => storage.setItem(nameOf(key, draft.id), text));
+}
+
+function nameOf(key: string, id: string): string {
+  return `${key}#${TAB}#${id}`;
+}
+
+export function removeLocally(key: string, id: string): void {
+  withStorage((storage) => {
+    const [draft] = draftsOf(storage, key).filter((one) => one.id === id);
+    if (draft) storage.removeItem(draft.name);
+  });
 }
 
 /** The newest draft that no other open tab has, if there is one, and the ids of those that others have. */
@@ -43,7 +61,7 @@ export async function findLocally(key: string): Promise<{ draft: TabDraft | null
   const drafts = withStorage((storage) => draftsOf(storage, key)) ?? [];
   if (drafts.length === 0) return { draft: null, elsewhere: new Set() };
   const others = await openTabs();
-  const isFree = ({ tab }: TabDraft) => tab === TAB || !others.has(tab);
+  const isFree = ({ tab, isLeft }: TabDraft) => tab === TAB || isLeft || !others.has(tab);
   for (const { name } of drafts.filter((draft) => isFree(draft) && draft.at < Date.now() - ABANDONED_MS)) {
     withStorage((storage) => storage.removeItem(name));
   }
@@ -54,28 +72,31 @@ export async function findLocally(key: string): Promise<{ draft: TabDraft | null
   };
 }
 
-/** Makes the draft of a tab that is gone this tab’s own. */
-export function adoptLocally(key: string, { name, tab, ...draft }: TabDraft): void {
-  if (tab === TAB) return;
-  withStorage((storage) => storage.removeItem(name));
+/** Makes the draft of a tab that is gone, or of a cell, this tab’s own. */
+export function adoptLocally(key: string, draft: LocalDraft): void {
+  removeLocally(key, draft.id);
   storeLocally(key, draft);
 }
 
 function draftsOf(storage: Storage, key: string): TabDraft[] {
   return Object.keys(storage).flatMap((name) => {
-    const draft = name.startsWith(`${key}#`) ? readJson(storage.getItem(name)) : null;
+    // Those of a record's cells have a key of their own behind a bar.
+    const isOf = name.startsWith(`${key}#`) || name.startsWith(`${key}|`);
+    const draft = isOf ? readJson(storage.getItem(name)) : null;
     if (!isObject(draft) || !isObject(draft.values)) return [];
-    const { id, version, touchedAt, isStored } = draft;
+    const { id, version, touchedAt, isStored, sent, isLeft } = draft;
     return [
       {
         name,
-        tab: name.slice(key.length + 1),
+        tab: name.slice(name.indexOf("#") + 1).split("#")[0] ?? "",
         at: Number(draft.at) || 0,
         values: draft.values,
         id: typeof id === "string" ? id : uuidv7(),
         version: typeof version === "number" ? version : null,
         touchedAt: typeof touchedAt === "string" ? touchedAt : null,
         isStored: isStored === true,
+        sent: isObject(sent) ? sent : null,
+        isLeft: isLeft === true,
       },
     ];
   });

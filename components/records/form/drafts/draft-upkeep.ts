@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
+import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import type { NewDraft } from "@/lib/contract/changes/drafts";
 import { ProblemError } from "@/lib/query/api-client";
 import { isSame } from "@/lib/values";
-import { discardDraft, putDraft } from "@/lib/query/records/draft-queries";
-import { removeLocally, storeLocally, type LocalDraft } from "./draft-store";
+import { discardDraft, fetchDraft, putDraft } from "@/lib/query/records/draft-queries";
+import { leaveLocally, removeLocally, storeLocally, type LocalDraft } from "./draft-store";
 
 /** Whose unsaved change a draft is. `key` is its place in the browser. */
 export type DraftOf = Pick<NewDraft, "kind" | "recordId" | "given"> & { key: string };
@@ -16,6 +17,14 @@ export type DraftUpkeep = ReturnType<typeof keepDraft>;
 const PAUSE_MS = 1_000;
 /** Somebody who types on without a pause. */
 const WAIT_MAX_MS = 5_000;
+const DELETE_RETRIES_MS = [1_000, 5_000];
+
+/** Saved or discarded, while the upstream perhaps doesn’t know it yet. */
+const ending = new Set<string>();
+
+export function isEnding(id: string): boolean {
+  return ending.has(id);
+}
 
 /**
  * Keeps a draft in the browser with each change, and upstream a second after the last one. One call at a time, so that
@@ -26,63 +35,123 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   let draft = found;
   let waitingSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let calls = Promise.resolve();
+  let calls: Promise<unknown> = Promise.resolve();
   // Also those whose answer got lost.
-  const sentIds = new Set(found?.touchedAt ? [found.id] : []);
+  let sentIds = new Set(found?.touchedAt ? [found.id] : []);
 
   function change({ values, version }: Typed): void {
     if (draft && draft.version === version && isSame(draft.values, values)) return;
-    draft = { id: draft?.id ?? uuidv7(), touchedAt: draft?.touchedAt ?? null, values, version, isStored: false };
-    storeLocally(of.key, draft);
+    const { id = uuidv7(), touchedAt = null, sent = null } = draft ?? {};
+    replace({ id, touchedAt, sent, values, version, isStored: false });
     clearTimeout(timer);
     waitingSince ??= Date.now();
     timer = setTimeout(() => void send(), Math.min(PAUSE_MS, waitingSince + WAIT_MAX_MS - Date.now()));
   }
 
-  /** Sends what isn't upstream yet; with `keepalive` also if the page is left meanwhile. */
-  function send(keepalive = false): Promise<void> {
+  /**
+   * Sends what isn't upstream yet; with `keepalive` also if the page is left meanwhile.
+   * @returns whether the upstream has all of it
+   */
+  async function send(keepalive = false): Promise<boolean> {
     clearTimeout(timer);
     waitingSince = null;
-    calls = calls.then(() => put(keepalive)).catch(() => undefined);
-    return calls;
+    const call = calls.then(() => put(keepalive)).catch(() => undefined);
+    calls = call;
+    await call;
+    return draft === null || draft.isStored;
   }
 
-  async function put(keepalive: boolean): Promise<void> {
-    const sent = draft;
-    if (!sent || sent.isStored) return;
-    sentIds.add(sent.id);
+  async function put(keepalive: boolean, isRepeated = false): Promise<void> {
+    if (!draft || draft.isStored) return;
+    const { id, version, values, touchedAt, sent } = draft;
+    sentIds.add(id);
+    replace({ ...draft, sent: values });
     const { kind, recordId, given } = of;
-    const body = { kind, recordId, given, version: sent.version, values: sent.values, seenAt: sent.touchedAt };
+    const body = { kind, recordId, given, version, values, seenAt: touchedAt };
     try {
-      const touchedAt = await putDraft(client, sent.id, body, keepalive);
+      const storedAt = await putDraft(client, id, body, keepalive && isShort(values));
+      const current = draftWith(id);
       // Somebody may have typed on, or discarded it.
-      if (draft?.id === sent.id) note({ ...draft, touchedAt, isStored: draft.values === sent.values });
+      if (current) replace({ ...current, touchedAt: storedAt, isStored: current.values === values });
     } catch (error) {
-      const isTaken = error instanceof ProblemError && error.status === 409 && sent.touchedAt !== null;
-      if (!isTaken || !draft) throw error;
-      // Another browser has changed it or discarded it: both stay.
-      sentIds.delete(sent.id);
-      note({ ...draft, id: uuidv7(), touchedAt: null });
-      return put(keepalive);
+      if (isRepeated || !isProblem(error, 409)) throw error;
+      if (await solveConflict(id, sent ?? values)) await put(keepalive, true);
     }
   }
 
-  function note(next: LocalDraft): void {
+  /**
+   * The upstream has what was sent before, if its answer got lost; else another browser has touched it, and both stay.
+   * @returns whether to send again
+   */
+  async function solveConflict(id: string, earlier: LocalDraft["values"]): Promise<boolean> {
+    const stored = await fetchDraft(id).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+    const current = draftWith(id);
+    // One draft too many is a conflict, too, which nothing solves.
+    if (!current || (stored === null && current.touchedAt === null)) return false;
+    if (stored && isSame(stored.values, earlier)) replace({ ...current, touchedAt: stored.touchedAt });
+    else {
+      sentIds.delete(id);
+      removeLocally(of.key, id);
+      replace({ ...current, id: uuidv7(), touchedAt: null, sent: null });
+    }
+    return true;
+  }
+
+  /** Null once the draft is another or was removed. */
+  function draftWith(id: string): LocalDraft | null {
+    return draft?.id === id ? draft : null;
+  }
+
+  function replace(next: LocalDraft): void {
     draft = next;
     storeLocally(of.key, next);
   }
 
-  /** Once it is saved or discarded. */
-  async function remove(): Promise<void> {
-    clearTimeout(timer);
-    waitingSince = null;
-    draft = null;
-    removeLocally(of.key);
-    // A call on its way would store it after its end.
-    await calls;
-    for (const id of sentIds) await discardDraft(client, id).catch(() => undefined);
-    sentIds.clear();
+  /** The form is closed: other tabs may go on with the draft. */
+  async function leave(): Promise<void> {
+    await send();
+    if (draft) leaveLocally(of.key, draft);
   }
 
-  return { change, send, remove };
+  /** Once it is saved or discarded. */
+  function remove(): Promise<unknown> {
+    clearTimeout(timer);
+    waitingSince = null;
+    if (draft) removeLocally(of.key, draft.id);
+    const ids = sentIds;
+    draft = null;
+    sentIds = new Set();
+    for (const id of ids) ending.add(id);
+    // A call on its way would store it after its end.
+    calls = calls.then(async () => {
+      for (const id of ids) await end(client, id);
+    });
+    return calls;
+  }
+
+  return { change, send, leave, remove };
+}
+
+async function end(client: QueryClient, id: string): Promise<void> {
+  for (const waitMs of [...DELETE_RETRIES_MS, null]) {
+    const isDeleted = await discardDraft(client, id).then(
+      () => true,
+      () => false,
+    );
+    if (isDeleted || waitMs === null) break;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  ending.delete(id);
+}
+
+function isProblem(error: unknown, status: number): boolean {
+  return error instanceof ProblemError && error.status === status;
+}
+
+/** Browsers send no more than 64 kB while a page is left. */
+function isShort(values: LocalDraft["values"]): boolean {
+  return JSON.stringify(values).length < DRAFT_LIMITS.bytes / 2;
 }

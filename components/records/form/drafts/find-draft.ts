@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "@/lib/contract/changes/drafts";
 import { draftsOptions, fetchDraft } from "@/lib/query/records/draft-queries";
-import { adoptLocally, findLocally, removeLocally, type LocalDraft } from "./draft-store";
-import type { DraftOf } from "./draft-upkeep";
+import { findLocally, removeLocally, type LocalDraft } from "./draft-store";
+import { isEnding, type DraftOf } from "./draft-upkeep";
 
 export type FoundDraft = {
   draft: LocalDraft;
@@ -24,33 +24,36 @@ export async function findDrafts(client: QueryClient, of: DraftOf, requestedId: 
   const [{ draft: local, elsewhere }, stored] = await Promise.all([
     findLocally(of.key),
     client.fetchQuery({ ...draftsOptions(), staleTime: 0 }).then(
-      ({ drafts }) => drafts,
+      ({ drafts }) => drafts.filter(({ id }) => !isEnding(id)),
       () => null,
     ),
   ]);
   const isRequested = local !== null && (requestedId === null || local.id === requestedId);
-  const isStored = (id: string | undefined) => stored?.some((draft) => draft.id === id) ?? false;
+  // A link may name a draft of any given values, but not of another record.
+  const isStored = (id: string) => stored?.some((draft) => draft.id === id && isOfRecord(draft, of)) ?? false;
   const others = stored?.filter((draft) => isOf(draft, of) && !elsewhere.has(draft.id)) ?? [];
   const offerOther = (id: string | null) => others.find((draft) => draft.id !== id) ?? null;
   if (local && isRequested && (!local.isStored || stored === null)) {
-    adoptLocally(of.key, local);
     const found = { draft: local, touchedAt: local.touchedAt, base: await readBase(local) };
     return { found, offered: offerOther(local.id) };
   }
-  if (local && isRequested && !isStored(local.id)) removeLocally(of.key, local);
+  if (local && isRequested && !isStored(local.id)) removeLocally(of.key, local.id);
   const id = requestedId ?? local?.id ?? null;
   if (id === null || !isStored(id)) return { found: null, offered: offerOther(null) };
-  if (local && isRequested) adoptLocally(of.key, local);
   return { found: await continueDraft(id), offered: offerOther(id) };
 }
 
 export async function continueDraft(id: string): Promise<FoundDraft> {
   const { values, version, touchedAt, base } = await fetchDraft(id);
-  return { draft: { id, values, version, touchedAt, isStored: true }, touchedAt, base };
+  return { draft: { id, values, version, touchedAt, isStored: true, sent: values }, touchedAt, base };
 }
 
-function isOf(draft: DraftSummary, { kind, recordId, given }: DraftOf): boolean {
-  return draft.kind === kind && draft.recordId === recordId && (recordId !== null || draft.given === given);
+function isOf(draft: DraftSummary, of: DraftOf): boolean {
+  return isOfRecord(draft, of) && (of.recordId !== null || draft.given === of.given);
+}
+
+function isOfRecord(draft: DraftSummary, { kind, recordId }: DraftOf): boolean {
+  return draft.kind === kind && draft.recordId === recordId;
 }
 
 /** Of a draft that the upstream has in an earlier form; none without connection. */

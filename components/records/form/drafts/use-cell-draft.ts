@@ -24,12 +24,16 @@ export function useCellDraft(
   const userId = use(SignedInId);
   const [upkeep] = useState(() =>
     // Apart from the draft of the record's form.
-    keepDraft(client, { kind, recordId: row.id, given: "", key: `draft:${userId}:${kind}/${row.id}:${column}` }, null),
+    keepDraft(client, { kind, recordId: row.id, given: "", key: `draft:${userId}:${kind}/${row.id}|${column}` }, null),
   );
   const isOver = useRef(false);
   const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
     const changed = Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name]));
-    if (isOver.current || changed.length === 0) return false;
+    if (isOver.current) return false;
+    if (changed.length === 0) {
+      void upkeep.remove();
+      return false;
+    }
     upkeep.change({ values: Object.fromEntries(changed), version: row.version });
     return true;
   });
@@ -43,7 +47,7 @@ export function useCellDraft(
     ];
     return () => {
       stops.forEach((stop) => stop());
-      void upkeep.send();
+      void upkeep.leave();
     };
   }, [form, upkeep]);
   return () => {

@@ -8,10 +8,11 @@ import type { DraftSummary } from "@/lib/contract/changes/drafts";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isSame } from "@/lib/values";
 import { formValues, type FormValues } from "../form-values";
+import { adoptLocally } from "./draft-store";
 import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";
 import { continueDraft, findDrafts, type FoundDraft } from "./find-draft";
 
@@ -23,6 +24,8 @@ type DraftOptions = {
   record: RecordRow | null;
   given: string;
   userId: string;
+  /** Whether a link may name the draft to go on with: it doesn’t for a further new record. */
+  isFirst: boolean;
 };
 
 type Restored = {
@@ -33,10 +36,15 @@ type Restored = {
 };
 
 /** Keeps what is typed in a form as a draft, and offers it on return, merged with what others have saved since. */
-export function useDraft(form: Form, initial: FormValues, { definition, record, given, userId }: DraftOptions) {
+export function useDraft(
+  form: Form,
+  initial: FormValues,
+  { definition, record, given, userId, isFirst }: DraftOptions,
+) {
   const { kind } = definition;
   const client = useQueryClient();
-  const requestedId = useSearchParams().get("draft");
+  const linked = useSearchParams().get("draft");
+  const requestedId = isFirst ? linked : null;
   const [restored, setRestored] = useState<Restored | null>(null);
   const [offered, setOffered] = useState<DraftSummary | null>(null);
   const recordId = record?.id ?? null;
@@ -47,17 +55,27 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
   const upkeep = useRef<DraftUpkeep | null>(null);
   const isOver = useRef(false);
 
-  function restore(found: FoundDraft): void {
+  // The changes began from it, however the record has changed since.
+  const version = useRef(record?.version ?? null);
+
+  /** @returns whether it is in the form */
+  function restore(found: FoundDraft): boolean {
     const { defaultValues = {} } = form.formState;
     // Whoever has begun to type before it was found goes on with what they typed; the draft stays among the unsaved.
-    if (!isSame(form.getValues(), defaultValues)) return;
+    if (!isSame(form.getValues(), defaultValues)) return false;
+    adoptLocally(of.key, found.draft);
     upkeep.current = keepDraft(client, of, found.draft);
     const merge = mergeDraft(definition, record, initial, found);
     // Saved meanwhile, by whoever.
-    if (isSame({ ...defaultValues, ...merge.values }, defaultValues)) return void upkeep.current.remove();
+    if (isSame({ ...defaultValues, ...merge.values }, defaultValues)) {
+      void upkeep.current.remove();
+      return true;
+    }
+    version.current = found.draft.version;
     form.reset({ ...defaultValues, ...merge.values }, { keepDefaultValues: true });
     const isMerged = merge.conflicts.length > 0 || merge.fromTheirs.length > 0;
     setRestored({ touchedAt: found.touchedAt, merge: isMerged ? merge : null });
+    return true;
   }
   const onFound = useEffectEvent(restore);
   useEffect(() => {
@@ -79,7 +97,7 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     // Of an existing record only what was changed: others may change the rest meanwhile.
     const changed = Object.entries(values).filter(([name, value]) => !record || !isSame(value, defaults[name]));
     upkeep.current ??= keepDraft(client, of, null);
-    upkeep.current.change({ values: Object.fromEntries(changed), version: record?.version ?? null });
+    upkeep.current.change({ values: Object.fromEntries(changed), version: version.current });
     return true;
   });
   useEffect(() => {
@@ -97,7 +115,7 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     return () => {
       document.removeEventListener("visibilitychange", sendOnHide);
       stops.forEach((stop) => stop());
-      void upkeep.current?.send();
+      void upkeep.current?.leave();
     };
   }, [form]);
 
@@ -106,8 +124,7 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     mutationFn: continueDraft,
     meta: { failure: "Couldn’t read the draft" },
     onSuccess: (found) => {
-      setOffered(null);
-      restore(found);
+      if (restore(found)) setOffered(null);
     },
   });
 
@@ -118,10 +135,12 @@ export function useDraft(form: Form, initial: FormValues, { definition, record, 
     isContinuing,
     continueOffered: () => offered && continueOffered(offered.id),
     /** Stores it upstream now. */
-    send: async () => upkeep.current?.send(),
-    /** The form begins again. */
-    discard: () => {
-      form.reset();
+    send: async () => (await upkeep.current?.send()) ?? true,
+    /** The form begins again, from the record as others have saved it meanwhile. */
+    discard: (base: ListedRow | null) => {
+      if (base) form.reset(formValues(definition, base));
+      else form.reset();
+      version.current = base?.version ?? null;
       setRestored(null);
       void upkeep.current?.remove();
     },
