@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { startFakeBff } from "@/components/testing/fake-bff";
@@ -37,12 +37,20 @@ type Stored = Omit<z.infer<typeof storedSchema>, "seenAt"> & { id: string; touch
 
 afterEach(() => vi.restoreAllMocks());
 
+let answerSave: (() => Response) | null = null;
+
+function answerSaves(answer: () => Response): void {
+  answerSave = answer;
+}
+
 /** An upstream with drafts, as other browsers and tabs see it too. */
 function startUpstream(drafts: Stored[] = []) {
+  answerSave = null;
   let touches = 0;
   const calls = startFakeBff({
     data: { [path]: { ...team } },
     answer: (call) => {
+      if (answerSave && call.method === "PATCH") return answerSave();
       const id = /^\/api\/drafts\/(.+)$/.exec(call.path)?.[1];
       const at = drafts.findIndex((draft) => draft.id === id);
       const stored = drafts[at];
@@ -138,6 +146,35 @@ test("what was changed underneath is merged, and what both changed is asked abou
   expect(panel.textContent).toMatch(/Description was First.*Mine too.*Use mine.*Old.*Use theirs.*Updated.*Status/);
   expect([field("Name").value, field("Description").value]).toEqual(["Mine", "Mine too"]);
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("forming");
+});
+
+test("a conflict that wasn't settled is asked about again at the next visit", async () => {
+  const draft = typed({ version: 2, values: { description: "Mine" }, base: { description: "First" } });
+  const { drafts } = startUpstream([draft]);
+  openEdit(team, draft.id);
+  await screen.findByRole("alert", { name: "Changed while you were editing" });
+  cleanup();
+  await waitFor(() => expect(drafts[0]).toMatchObject({ version: 2, values: { description: "Mine" } }));
+  openEdit(team, draft.id);
+  expect((await screen.findByRole("alert", { name: "Changed while you were editing" })).textContent).toMatch(
+    /was First/,
+  );
+});
+
+test("Discard after others have saved goes back to what they saved", async () => {
+  const draft = typed({ values: { name: "Mine" } });
+  startUpstream([draft]);
+  const current = { ...team, name: "Theirs", description: "Theirs too", version: 4 };
+  const base = { name: "Atlas", description: "Old" };
+  const user = openEdit(team, draft.id);
+  await screen.findByText("Draft restored");
+  const stale = () => Response.json({ title: "Conflict", status: 409, current, base }, { status: 409 });
+  answerSaves(stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("alert", { name: "Changed while you were editing" });
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect([field("Name").value, field("Description").value]).toEqual(["Theirs", "Theirs too"]);
+  expect(screen.queryByRole("alert", { name: "Changed while you were editing" })).toBeNull();
 });
 
 test("a draft that another browser has changed since isn't overwritten: there are two then", async () => {
