@@ -23,8 +23,9 @@ export function LiveFollower() {
       if (!shown) return false;
       void client.invalidateQueries({ queryKey: notificationKeys.all });
       setWaiting((lists) => [...new Set([...lists, ...shown.waiting])]);
-      const marked = markRows(shown.ids);
-      if (marked > 0) setAnnounced(`Updated by others: ${marked === 1 ? "1 row" : `${marked} rows`}`);
+      // Rows of a list that waits show their old values.
+      const marked = shown.waiting.length > 0 ? 0 : markRows(shown.ids);
+      if (marked > 0) setAnnounced(`${marked === 1 ? "1 row" : `${marked} rows`} updated`);
       return true;
     };
     const queue = inTurn(show, (event) => isOnPage(client, event));
@@ -72,7 +73,11 @@ export function LiveFollower() {
         <Button
           size="sm"
           className="fixed inset-x-0 top-[max(4.25rem,env(safe-area-inset-top))] z-40 mx-auto w-fit animate-appear rounded-full shadow-modal max-md:h-11 md:top-4"
-          onClick={() => refreshLists(client)}
+          onClick={() => {
+            refreshLists(client);
+            // The button goes with its focus.
+            document.getElementById("content")?.focus({ preventScroll: true });
+          }}
         >
           <RefreshCw aria-hidden />
           List has changed, refresh

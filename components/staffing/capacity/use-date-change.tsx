@@ -28,10 +28,13 @@ type Options = { scale: Scale; today: string };
 export function useDateChange(people: readonly PlannedPerson[], { scale, today }: Options) {
   const client = useQueryClient();
   const [dateChange, setDateChange] = useState<DateChange | null>(null);
+  // As it was dropped: a live timeline may show a later one by the time that somebody saves.
+  const [version, setVersion] = useState<number>();
   const mutation = useMutation({ ...quickUpdateOptions(client, "assignments"), meta: { failure: false } });
 
   function ask(next: DateChange) {
     mutation.reset();
+    setVersion(people.flatMap(({ assignments }) => assignments).find(({ id }) => id === next.bar.id)?.version);
     setDateChange(next);
   }
 
@@ -42,7 +45,6 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
   }
 
   async function save({ bar, row, start, end }: DateChange) {
-    const version = people.flatMap(({ assignments }) => assignments).find(({ id }) => id === bar.id)?.version;
     if (version === undefined) return;
     const changes = {
       ...(start === bar.start ? {} : { startDate: start }),

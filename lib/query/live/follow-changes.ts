@@ -6,6 +6,7 @@ import { KINDS } from "@/lib/records/kinds";
 
 const NAME = "muster-live";
 const INBOX = "inbox";
+const GAP = "gap";
 /** Of the upstream’s heartbeats, two may get lost. */
 const SILENT_MAX_MS = 40_000;
 const RETRY_MIN_MS = 1_000;
@@ -37,6 +38,7 @@ export function followChanges(follower: Follower): () => void {
     clearTimeout(silence);
     silence = setTimeout(() => lose(), SILENT_MAX_MS);
     if (message === INBOX) follower.onInbox();
+    else if (message === GAP) follower.onGap();
     else if (isEvent(message)) follower.onEvent(message);
   };
   const lose = () => {
@@ -47,12 +49,16 @@ export function followChanges(follower: Follower): () => void {
   const lead = () =>
     openStreams({
       signal: stop.signal,
-      missedMs: () => Date.now() - heardAt,
+      // A clock may have been set back.
+      missedMs: () => Math.max(0, Date.now() - heardAt),
       onMessage: (message) => {
         hear(message);
         channel?.postMessage(message);
       },
-      onGap: follower.onGap,
+      onGap: () => {
+        follower.onGap();
+        channel?.postMessage(GAP);
+      },
       onLost: lose,
     });
   // The tab that has the lock leads; the next one follows once it is gone.
@@ -93,6 +99,7 @@ function readStream(missed: number, signal: AbortSignal, onMessage: (message: un
     const source = new EventSource(`/api/live?missed=${Math.round(missed)}`);
     let isOpen = false;
     const end = () => {
+      signal.removeEventListener("abort", end);
       clearTimeout(silence);
       source.close();
       resolve(isOpen);
@@ -108,18 +115,20 @@ function readStream(missed: number, signal: AbortSignal, onMessage: (message: un
     source.addEventListener("changes", ({ data }) => hear(JSON.parse(String(data))));
     source.addEventListener("inbox", () => hear(INBOX));
     source.addEventListener("error", end);
-    signal.addEventListener("abort", end, { once: true });
+    signal.addEventListener("abort", end);
   });
 }
 
 /** Of different lengths, so that browsers don’t come back all at once. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));
-    signal.addEventListener("abort", () => {
+    const end = () => {
+      signal.removeEventListener("abort", end);
       clearTimeout(timer);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms * (0.75 + Math.random() / 2));
+    signal.addEventListener("abort", end);
   });
 }
 

@@ -12,8 +12,8 @@ const CHECK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 /** What somebody who doesn't read leaves unread before their stream ends. */
 const UNREAD_MAX = 64 * 1024;
-/** Streams of one session: its oldest one ends for the next. */
-const STREAMS_MAX = 4;
+/** Streams of one session, of which browsers without locks need one a tab: the oldest ends for the next. */
+const STREAMS_MAX = 8;
 
 type Follower = { tokenHash: string; userId: string; person: Person };
 
@@ -25,6 +25,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
   let isEnding = false;
+  let isChecking = false;
 
   /** @param missedMs for how long they haven't been told of changes */
   async function listen(follower: Follower, missedMs: number): Promise<Readable> {
@@ -34,13 +35,14 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     const own = [...listeners].filter(({ tokenHash }) => tokenHash === follower.tokenHash);
     for (const { stream: oldest } of own.slice(0, Math.max(0, own.length + 1 - STREAMS_MAX))) oldest.destroy();
     listeners.add(listener);
-    stream.on("close", () => leave(listener));
+    stream.on("close", () => leave(listener)).on("error", () => leave(listener));
     startTimers();
     const missed = await readMissed(listener, missedMs).catch((error: unknown) => {
       leave(listener);
       throw error;
     });
-    // It may have ended meanwhile.
+    // It may have ended meanwhile, and the tail with it.
+    if (listeners.size === 0) tail.stop();
     if (listeners.has(listener)) stream.push(`event: muster-open\ndata: {}\n\n${missed ? eventText(missed) : ""}`);
     return stream;
   }
@@ -61,7 +63,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
 
   function startTimers(): void {
     if (timers.length > 0) return;
-    const check = () => void endForeign().catch((error: unknown) => logger.error({ err: error }, "live"));
+    const check = () => void endOutdated();
     timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
   }
 
@@ -76,7 +78,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
       const [first] = group;
       const event = first ? await eventFor(db, first.person, changes) : null;
       if (!event) continue;
-      for (const { stream } of group) push(stream, eventText(event));
+      for (const listener of group) if (listeners.has(listener)) push(listener.stream, eventText(event));
     }
   }
 
@@ -91,7 +93,14 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   }
 
   /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
-  async function endForeign(): Promise<void> {
+  async function endOutdated(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    await checkSessions().catch((error: unknown) => logger.error({ err: error }, "live"));
+    isChecking = false;
+  }
+
+  async function checkSessions(): Promise<void> {
     // Those that come meanwhile aren't among the answers.
     const open = [...listeners];
     const people = await findLiveSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))]);

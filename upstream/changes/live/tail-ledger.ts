@@ -90,7 +90,7 @@ async function readNotified(db: Database, from: string, upTo: string): Promise<s
 }
 
 /** Transactions that write records end sooner. */
-const WRITES_MAX_MS = 5_000;
+const WRITES_MAX_MS = 10_000;
 
 /** What has changed in the last time, for somebody who comes back. Their ids begin with the time of the writes. */
 export async function readLately(db: Database, ms: number): Promise<LedgerChange[]> {
