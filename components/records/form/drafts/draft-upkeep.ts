@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
-import type { NewDraft } from "@/lib/contract/changes/drafts";
+import type { Draft, NewDraft } from "@/lib/contract/changes/drafts";
 import { ProblemError } from "@/lib/query/api-client";
 import { isSame } from "@/lib/values";
 import { discardDraft, fetchDraft, putDraft } from "@/lib/query/records/draft-queries";
@@ -79,24 +79,17 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
     }
   }
 
-  /**
-   * The upstream has what was sent before, if its answer got lost; else another browser has touched it, and both stay.
-   * @returns whether to send again
-   */
+  /** @returns whether to send again */
   async function solveConflict(id: string, earlier: LocalDraft["values"]): Promise<boolean> {
-    const stored = await fetchDraft(id).catch((error: unknown) => {
-      if (isProblem(error, 404)) return null;
-      throw error;
-    });
+    const stored = await findStored(id);
     const current = draftWith(id);
-    // One draft too many is a conflict, too, which nothing solves.
-    if (!current || (stored === null && current.touchedAt === null)) return false;
-    if (stored && isSame(stored.values, earlier)) replace({ ...current, touchedAt: stored.touchedAt });
-    else {
+    const next = current && afterConflict(current, stored, earlier);
+    if (!next) return false;
+    if (next.id !== id) {
       sentIds.delete(id);
       removeLocally(of.key, id);
-      replace({ ...current, id: uuidv7(), touchedAt: null, sent: null });
     }
+    replace(next);
     return true;
   }
 
@@ -133,6 +126,24 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   }
 
   return { change, send, leave, remove };
+}
+
+/**
+ * The upstream has what was sent before, if its answer got lost; else another browser has touched the draft, and both
+ * stay. Null for one draft too many, which is a conflict, too.
+ */
+function afterConflict(current: LocalDraft, stored: Draft | null, earlier: LocalDraft["values"]): LocalDraft | null {
+  if (stored === null && current.touchedAt === null) return null;
+  if (stored && isSame(stored.values, earlier)) return { ...current, touchedAt: stored.touchedAt };
+  return { ...current, id: uuidv7(), touchedAt: null, sent: null };
+}
+
+/** Null if it was discarded. */
+function findStored(id: string): Promise<Draft | null> {
+  return fetchDraft(id).catch((error: unknown) => {
+    if (isProblem(error, 404)) return null;
+    throw error;
+  });
 }
 
 async function end(client: QueryClient, id: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { DraftSummary } from "@/lib/contract/changes/drafts";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -88,7 +88,7 @@ export function useDraft(
     return () => void (isOpen = false);
   }, [client, of, requestedId]);
 
-  const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
+  const keep = (values: FormValues, defaults: Partial<FormValues>): boolean => {
     if (isOver.current) return false;
     if (isSame(values, defaults)) {
       void upkeep.current?.remove();
@@ -99,26 +99,8 @@ export function useDraft(
     upkeep.current ??= keepDraft(client, of, null);
     upkeep.current.change({ values: Object.fromEntries(changed), version: version.current });
     return true;
-  });
-  useEffect(() => {
-    const stops = [
-      onLeaveForSignIn(() => keep(form.getValues(), form.formState.defaultValues ?? {})),
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues }) => void keep(values, defaultValues ?? {}),
-      }),
-    ];
-    const sendOnHide = () => {
-      if (document.visibilityState === "hidden") void upkeep.current?.send(true);
-    };
-    document.addEventListener("visibilitychange", sendOnHide);
-    return () => {
-      document.removeEventListener("visibilitychange", sendOnHide);
-      stops.forEach((stop) => stop());
-      void upkeep.current?.leave();
-    };
-  }, [form]);
-
+  };
+  useTyped(form, keep, upkeep);
   const { isPending: isContinuing, mutate: continueOffered } = useMutationOnce({
     mutationKey: ["drafts", "continue"],
     mutationFn: continueDraft,
@@ -150,6 +132,35 @@ export function useDraft(
       void upkeep.current?.remove();
     },
   };
+}
+
+/** Calls `keep` for what is typed, and sends it upstream before the form or the page is left. */
+function useTyped(
+  form: Form,
+  keep: (values: FormValues, defaults: Partial<FormValues>) => boolean,
+  upkeep: RefObject<DraftUpkeep | null>,
+): void {
+  const onTyped = useEffectEvent(keep);
+  const send = useEffectEvent(() => upkeep.current?.send(true));
+  const leave = useEffectEvent(() => upkeep.current?.leave());
+  useEffect(() => {
+    const stops = [
+      onLeaveForSignIn(() => onTyped(form.getValues(), form.formState.defaultValues ?? {})),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => void onTyped(values, defaultValues ?? {}),
+      }),
+    ];
+    const sendOnHide = () => {
+      if (document.visibilityState === "hidden") void send();
+    };
+    document.addEventListener("visibilitychange", sendOnHide);
+    return () => {
+      document.removeEventListener("visibilitychange", sendOnHide);
+      stops.forEach((stop) => stop());
+      void leave();
+    };
+  }, [form]);
 }
 
 /** Without connection there is what this browser has. */
