@@ -11,6 +11,7 @@ it("the avatar is the photo, or the first initial without a photo", () => {
     roleLabel: "Administrator",
     photoUrl: null,
     administers: true,
+    creates: true,
     pages: [
       { href: "/admin", label: "Administration" },
       { href: "/changes", label: "Changes" },
@@ -27,6 +28,7 @@ it("a session's person has a role and no name", () => {
     roleLabel: "Center admin",
     photoUrl: null,
     administers: false,
+    creates: true,
     pages: [
       { href: "/tasks", label: "Tasks" },
       { href: "/changes", label: "Changes" },

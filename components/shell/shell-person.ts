@@ -1,5 +1,6 @@
 import { personOf, roleLabel } from "@/lib/accounts/access/access-role";
 import { administers, menuPagesOf, type MenuPage } from "@/lib/accounts/access/admin-pages";
+import { kindsFor } from "@/lib/accounts/access/rights";
 import type { User } from "@/lib/contract/accounts/user";
 import type { SessionPerson } from "@/lib/accounts/session/session";
 
@@ -11,6 +12,8 @@ export type ShellPerson = {
   roleLabel: string;
   photoUrl: string | null;
   administers: boolean;
+  /** Whether they may create something, and so have unsaved changes. */
+  creates: boolean;
   /** Pages that only the account menu leads to. */
   pages: MenuPage[];
 };
@@ -23,6 +26,7 @@ export function shellPersonOf(user: User): ShellPerson {
     roleLabel: roleLabel(personOf(user)),
     photoUrl: user.photoUrl,
     administers: administers(personOf(user)),
+    creates: kindsFor(personOf(user), "create").length > 0,
     pages: menuPagesOf(personOf(user)),
   };
 }
@@ -31,7 +35,8 @@ export function shellPersonOf(user: User): ShellPerson {
 export function shellPersonOfSession({ userId, ...person }: SessionPerson): ShellPerson {
   const label = roleLabel(person);
   const initial = label.charAt(0);
-  const access = { administers: administers(person), pages: menuPagesOf(person) };
+  const creates = kindsFor(person, "create").length > 0;
+  const access = { administers: administers(person), creates, pages: menuPagesOf(person) };
   return { id: userId, name: "Account", initial, roleLabel: label, photoUrl: null, ...access };
 }
 

@@ -15,7 +15,7 @@ import { leaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
-import { clearAllUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
+import { endForSignOut } from "@/lib/shell/unsaved/unsaved-changes";
 import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
@@ -187,6 +187,6 @@ function useSessionMirror(auth: AuthState | null): void {
 function leave(end: "signed-out" | "expired"): void {
   if (end === "expired") return leaveForSignIn();
   // After a sign-out no question about unsaved changes may keep the page open.
-  clearAllUnsaved();
+  endForSignOut();
   window.location.assign("/auth");
 }

@@ -14,6 +14,8 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Finishes the call even if the page is left. */
   keepalive?: boolean;
+  /** Stays on the page if the session has ended: nobody waits for the answer. */
+  isBehindScenes?: boolean;
 };
 
 type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
@@ -65,7 +67,7 @@ export async function requestBff(method: Method, path: string, options: CallOpti
   const response = await send(method, path, options);
   if (response.ok) return response;
   const answer = await readJson(response);
-  if (response.status === 401 && !isSignIn(method, path)) leaveForSignIn();
+  if (response.status === 401 && !isSignIn(method, path) && !options.isBehindScenes) leaveForSignIn();
   throw new ProblemError(response.status, readProblem(answer, response.status), readRetryAfter(response));
 }
 

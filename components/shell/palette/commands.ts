@@ -4,6 +4,7 @@ import {
   Bookmark,
   CopyCheck,
   CopyPlus,
+  FilePenLine,
   History,
   Link,
   LogOut,
@@ -96,7 +97,6 @@ const ADMIN_COMMANDS: readonly Command[] = [
 
 const ACCOUNT_COMMANDS: readonly Command[] = [
   { path: "", label: "Account", keywords: "profile me my photo email notifications preferences settings" },
-  { path: "/unsaved", label: "Unsaved changes", keywords: "drafts typed restore continue lost" },
   { path: "#password", label: "Change password", keywords: "account security" },
   {
     path: "#two-factor",
@@ -113,6 +113,15 @@ const ACCOUNT_COMMANDS: readonly Command[] = [
   href: `/account${path}`,
   keywords,
 }));
+
+const UNSAVED: Command = {
+  id: "/account/unsaved",
+  group: "Go to",
+  label: "Unsaved changes",
+  icon: FilePenLine,
+  href: "/account/unsaved",
+  keywords: "drafts typed restore continue lost",
+};
 
 /** What people call adding records of a kind, besides its name. */
 const FURTHER_WORDS: Partial<Record<Kind, string>> = {
@@ -184,6 +193,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
         keywords: "ledger history audit log who changed undo restore deleted",
       })),
     ...ACCOUNT_COMMANDS,
+    ...(creates.length > 0 ? [UNSAVED] : []),
     ...creates.map((kind) => ({
       id: `new ${kind}`,
       group: "Actions" as const,

@@ -32,7 +32,7 @@ export function AccountButton({ person }: { person: ShellPerson }) {
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 collapsed:hidden" />
       </button>
-      <Suspense>{popup ? <AccountMenu pages={person.pages} popup={popup} /> : null}</Suspense>
+      <Suspense>{popup ? <AccountMenu creates={person.creates} pages={person.pages} popup={popup} /> : null}</Suspense>
     </>
   );
 }

@@ -18,9 +18,11 @@ import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import { draftsOptions } from "@/lib/query/records/draft-queries";
 import { THEMES } from "../icons";
 
-export default function AccountMenu({ pages, popup }: { pages: readonly MenuPage[]; popup: Popup }) {
+type AccountMenuProps = { creates: boolean; pages: readonly MenuPage[]; popup: Popup };
+
+export default function AccountMenu({ creates, pages, popup }: AccountMenuProps) {
   const { theme, setTheme } = useTheme();
-  const count = useQuery(draftsOptions()).data?.drafts.length ?? 0;
+  const count = useQuery({ ...draftsOptions(), enabled: creates }).data?.drafts.length ?? 0;
   return (
     <DropdownMenu popup={popup}>
       <DropdownMenuContent side="top" align="start" className="w-56">
@@ -30,13 +32,15 @@ export default function AccountMenu({ pages, popup }: { pages: readonly MenuPage
             Account
           </Link>
         </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href="/account/unsaved">
-            <FilePenLine aria-hidden />
-            Unsaved changes
-            {count > 0 ? <span className="ml-auto text-xs text-muted-foreground tabular-nums">{count}</span> : null}
-          </Link>
-        </DropdownMenuItem>
+        {creates ? (
+          <DropdownMenuItem asChild>
+            <Link href="/account/unsaved">
+              <FilePenLine aria-hidden />
+              Unsaved changes
+              {count > 0 ? <span className="ml-auto text-xs text-muted-foreground tabular-nums">{count}</span> : null}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         {pages.map(({ href, label }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>

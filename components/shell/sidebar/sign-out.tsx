@@ -3,7 +3,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { clearLocalStorage } from "@/lib/shell/auth-mirror";
-import { clearAllUnsaved, hasUnsaved, sendUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
+import { endForSignOut, hasUnsaved, sendUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
@@ -59,7 +59,7 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
 
 /** Clearing local storage ends the session in every other tab too. */
 function leave(): void {
-  clearAllUnsaved();
+  endForSignOut();
   clearLocalStorage();
   window.location.assign("/auth");
 }

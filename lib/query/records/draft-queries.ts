@@ -24,13 +24,18 @@ type SentDraft = Omit<NewDraft, "values"> & { values: Record<string, unknown> };
 
 /** @returns when the upstream stored it */
 export async function putDraft(client: QueryClient, id: string, body: SentDraft, keepalive = false): Promise<string> {
-  const { touchedAt } = await callBff("PUT", `/api/drafts/${id}`, { body, keepalive, parse: readStored });
+  const { touchedAt } = await callBff("PUT", `/api/drafts/${id}`, {
+    body,
+    keepalive,
+    isBehindScenes: true,
+    parse: readStored,
+  });
   void client.invalidateQueries({ queryKey: draftsKey });
   return touchedAt;
 }
 
 export async function discardDraft(client: QueryClient, id: string): Promise<void> {
-  await callBff("DELETE", `/api/drafts/${id}`);
+  await callBff("DELETE", `/api/drafts/${id}`, { isBehindScenes: true });
   void client.invalidateQueries({ queryKey: draftsKey });
 }
 

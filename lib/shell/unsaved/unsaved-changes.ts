@@ -23,3 +23,15 @@ export async function sendUnsaved(): Promise<boolean> {
 export function clearAllUnsaved(): void {
   unsaved.clear();
 }
+
+let isOver = false;
+
+/** From here on nothing of the person is stored in the browser any more. */
+export function endForSignOut(): void {
+  isOver = true;
+  unsaved.clear();
+}
+
+export function isSignedOut(): boolean {
+  return isOver;
+}

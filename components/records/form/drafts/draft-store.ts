@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
+import { isSignedOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { isObject } from "@/lib/values";
 
 /**
@@ -40,6 +41,7 @@ export function leaveLocally(key: string, draft: LocalDraft): void {
 }
 
 function write(key: string, draft: LocalDraft, { isLeft }: { isLeft: boolean }): void {
+  if (isSignedOut()) return;
   holdLock();
   const text = JSON.stringify({ ...draft, isLeft, at: Date.now() });
   withStorage((storage) => storage.setItem(nameOf(key, draft.id), text));

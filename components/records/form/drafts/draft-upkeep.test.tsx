@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { startFakeBff } from "@/components/testing/fake-bff";
+import { endForSignOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { keepDraft, isEnding } from "./draft-upkeep";
 import { findDrafts } from "./find-draft";
 
@@ -12,7 +13,7 @@ type Stored = { values: Record<string, unknown>; touchedAt: string };
 
 let stored: Map<string, Stored>;
 /** What becomes of the next calls to write: their answers get lost, or they don't arrive. */
-let writes: ("lose answer" | "lose call")[];
+let writes: ("lose answer" | "lose call" | "end session")[];
 const client = new QueryClient();
 
 beforeEach(() => {
@@ -26,6 +27,7 @@ beforeEach(() => {
       if (path === "/api/drafts") return { drafts: [...stored].map(([one, draft]) => summary(one, draft)) };
       if (method === "GET") return known ? { id, ...OF, version: null, base: {}, ...known } : problem(404);
       const fate = writes.shift();
+      if (fate === "end session") return problem(401);
       if (fate === "lose call") throw new TypeError("Failed to fetch");
       if (method === "DELETE") {
         stored.delete(id);
@@ -112,4 +114,22 @@ test("a deletion that doesn't arrive is tried again", async () => {
   writes = ["lose call"];
   await draft.remove();
   expect(names()).toEqual([]);
+});
+
+test("an ended session neither leaves the page nor loses what is typed", async () => {
+  const draft = keepDraft(client, OF, null);
+  writes = ["end session"];
+  draft.change(typed("A"));
+  expect(await draft.send()).toBe(false);
+  expect(window.location.pathname).toBe("/");
+  expect((await findDrafts(client, OF, null)).found?.draft.values).toEqual({ name: "A" });
+});
+
+test("after signing out, nothing is stored in the browser any more", () => {
+  const draft = keepDraft(client, OF, null);
+  draft.change(typed("A"));
+  localStorage.clear();
+  endForSignOut();
+  draft.change(typed("AB"));
+  expect(Object.keys(localStorage)).toEqual([]);
 });
