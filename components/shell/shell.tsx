@@ -24,7 +24,6 @@ import { MissingPartsNotice } from "./connection/missing-parts-notice";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";
-import { InactiveCenterBar, ViewingBar } from "./viewing-bar";
 
 type ShellProps = {
   /** Null during an outage. */
@@ -121,8 +120,10 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
                 <OpenTray canPropose={creatableKinds.includes("assignments") && !isViewed} />
               </div>
               <div className="sticky bottom-0 z-50">
-                {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
-                {isViewed ? <ViewingBar person={person} /> : null}
+                <Suspense>
+                  {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+                  {isViewed ? <ViewingBar person={person} /> : null}
+                </Suspense>
               </div>
             </Administers>
           </IsViewed>
@@ -131,6 +132,10 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
     </InstallationTimeZone>
   );
 }
+
+const loadBars = () => import("./viewing-bar");
+const InactiveCenterBar = lazy(async () => ({ default: (await loadBars()).InactiveCenterBar }));
+const ViewingBar = lazy(async () => ({ default: (await loadBars()).ViewingBar }));
 
 const SaveQuestionDialog = lazy(async () => ({ default: (await import("./save-question-dialog")).SaveQuestionDialog }));
 

@@ -3,7 +3,8 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { FormProvider, useForm } from "react-hook-form";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
@@ -16,7 +17,6 @@ import { useReaderPath } from "@/lib/shell/reader-path";
 import { cn } from "@/lib/utils";
 import { DraftNote, DraftOffer } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
-import { ConflictPanel } from "./conflict-panel";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { FormActions } from "./form-actions";
 import { ErrorSummary, focusField, focusFirstError } from "./form-errors";
@@ -28,6 +28,8 @@ import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
+
+const ConflictPanel = lazy(async () => ({ default: (await import("./conflict-panel")).ConflictPanel }));
 
 export type RecordFormProps = {
   kind: Kind;
@@ -118,7 +120,11 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
           className="col-start-1 grid grid-cols-1 gap-4"
         >
           {draft.restored ? <DraftNote touchedAt={draft.restored.touchedAt} onDiscard={discard} /> : null}
-          {merge ? <ConflictPanel definition={definition} merge={merge} theirs={save.base} /> : null}
+          {merge ? (
+            <Suspense>
+              <ConflictPanel definition={definition} merge={merge} theirs={save.base} />
+            </Suspense>
+          ) : null}
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
             {definition.form.map((section) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Redo2, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
@@ -55,6 +55,6 @@ export function undoVerb(isRedo: boolean): "Undo" | "Redo" {
 }
 
 export function UndoIcon({ isRedo }: { isRedo: boolean }) {
-  const Icon = isRedo ? Redo2 : Undo2;
-  return <Icon aria-hidden />;
+  // Mirrored, it is the sign for redoing.
+  return <Undo2 aria-hidden className={isRedo ? "-scale-x-100" : undefined} />;
 }

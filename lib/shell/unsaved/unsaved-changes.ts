@@ -26,10 +26,11 @@ export function clearAllUnsaved(): void {
 
 let isOver = false;
 
-/** From here on nothing of the person is stored in the browser any more. */
-export function endForSignOut(): void {
+/** From here on nothing of the person is stored in the browser any more. @returns what takes it back */
+export function endForSignOut(): () => void {
   isOver = true;
   unsaved.clear();
+  return () => void (isOver = false);
 }
 
 export function isSignedOut(): boolean {

@@ -129,7 +129,8 @@ test("after signing out, nothing is stored in the browser any more", () => {
   const draft = keepDraft(client, OF, null);
   draft.change(typed("A"));
   localStorage.clear();
-  endForSignOut();
+  const begin = endForSignOut();
   draft.change(typed("AB"));
   expect(Object.keys(localStorage)).toEqual([]);
+  begin();
 });
