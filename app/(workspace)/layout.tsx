@@ -4,6 +4,7 @@ import { InboxButton, InboxLink } from "@/components/operations/inbox/inbox-butt
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
+import { InactiveCenterBar, ViewingBar } from "@/components/shell/viewing-bar";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/sidebar-choice";
 import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";
@@ -22,20 +23,28 @@ import {
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
+  const shellPerson = user ? shellPersonOf(user) : shellPersonOfSession(person);
+  const inactiveCenter = user && (await getInactiveCenter());
   return (
     <PersonFormats formats={user ? await getFormats() : DEFAULT_FORMATS}>
       <Shell
         auth={user && authStateOf(user)}
-        person={user ? shellPersonOf(user) : shellPersonOfSession(person)}
+        person={shellPerson}
         navigation={navigationFor(person)}
         listableKinds={kindsFor(person, "list")}
         creatableKinds={kindsFor(person, "create")}
         importableKinds={kindsFor(person, "import")}
-        inactiveCenter={user && (await getInactiveCenter())}
+        inactiveCenter={inactiveCenter}
         timeZone={user ? (await readClock()).timeZone : "UTC"}
         countries={user ? await getCountries() : DEFAULT_COUNTRIES}
         optionalFields={user ? await getOptionalFields() : []}
         isViewed={user?.isViewed ?? false}
+        bars={
+          <>
+            {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
+            {user?.isViewed ? <ViewingBar person={shellPerson} /> : null}
+          </>
+        }
         initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
         inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
       >

@@ -45,12 +45,14 @@ type ShellProps = {
   optionalFields: OptionalFields;
   /** Whether an administrator looks at the product as this person. */
   isViewed: boolean;
+  /** At the foot of every screen, for few people: rendered by the server, so that the others don’t load them. */
+  bars: ReactNode;
   /** The bell, in the sidebar and in the header of phones. */
   inbox: { sidebar: ReactNode; header: ReactNode };
   children: ReactNode;
 };
 
-export function Shell({ auth, person, navigation, initialCollapsed, inbox, children, ...rest }: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, bars, inbox, children, ...rest }: ShellProps) {
   const { listableKinds, creatableKinds, importableKinds, inactiveCenter = null, timeZone, isViewed } = rest;
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
@@ -119,12 +121,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
                 <Live />
                 <OpenTray canPropose={creatableKinds.includes("assignments") && !isViewed} />
               </div>
-              <div className="sticky bottom-0 z-50">
-                <Suspense>
-                  {inactiveCenter ? <InactiveCenterBar name={inactiveCenter.name} /> : null}
-                  {isViewed ? <ViewingBar person={person} /> : null}
-                </Suspense>
-              </div>
+              <div className="sticky bottom-0 z-50">{bars}</div>
             </Administers>
           </IsViewed>
         </InstallationOptionalFields>
@@ -132,10 +129,6 @@ export function Shell({ auth, person, navigation, initialCollapsed, inbox, child
     </InstallationTimeZone>
   );
 }
-
-const loadBars = () => import("./viewing-bar");
-const InactiveCenterBar = lazy(async () => ({ default: (await loadBars()).InactiveCenterBar }));
-const ViewingBar = lazy(async () => ({ default: (await loadBars()).ViewingBar }));
 
 const SaveQuestionDialog = lazy(async () => ({ default: (await import("./save-question-dialog")).SaveQuestionDialog }));
 
