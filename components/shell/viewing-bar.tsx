@@ -1,15 +1,10 @@
-"use client";
-
 import { Building2, Eye, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { endViewingOptions } from "@/lib/query/accounts/user-queries";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { EndViewing } from "./end-viewing";
 import type { ShellPerson } from "./shell-person";
 
 /** On every screen while an administrator looks at the product as somebody else; `--shell-bars` is as high as the bars. */
 export function ViewingBar({ person }: { person: ShellPerson }) {
-  const { mutate, isPending, isSuccess } = useMutationOnce(endViewingOptions(person.id));
   return (
     <ShellBar label="Viewing as" icon={Eye}>
       <p className="min-w-0 truncate">
@@ -17,9 +12,7 @@ export function ViewingBar({ person }: { person: ShellPerson }) {
         <span className="max-sm:hidden"> ({person.roleLabel})</span>, read-only
         <span className="max-md:hidden">: nothing can be changed</span>
       </p>
-      <Button variant="secondary" size="sm" disabled={isPending || isSuccess} onClick={() => mutate()}>
-        Exit
-      </Button>
+      <EndViewing userId={person.id} />
     </ShellBar>
   );
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import { callBff } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
@@ -63,14 +63,5 @@ export function viewAsOptions() {
     mutationKey: ["session", "view-as"],
     mutationFn: (userId: string) => callBff("POST", "/api/session/view-as", { body: { userId } }),
     onSuccess: () => window.location.assign("/dashboard"),
-  });
-}
-
-/** @param userId whose page to return to */
-export function endViewingOptions(userId: string) {
-  return mutationOptions({
-    mutationKey: ["session", "end-viewing"],
-    mutationFn: () => callBff("DELETE", "/api/session/view-as"),
-    onSuccess: () => window.location.assign(`${listPath("users")}/${userId}`),
   });
 }
