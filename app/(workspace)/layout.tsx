@@ -4,7 +4,7 @@ import { InboxButton, InboxLink } from "@/components/operations/inbox/inbox-butt
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
-import { InactiveCenterBar, ViewingBar } from "@/components/shell/viewing-bar";
+import { InactiveCenterBar, ViewingBar } from "@/components/shell/bars/viewing-bar";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/sidebar-choice";
 import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";

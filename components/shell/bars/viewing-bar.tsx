@@ -1,7 +1,7 @@
 import { Building2, Eye, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { EndViewing } from "./end-viewing";
-import type { ShellPerson } from "./shell-person";
+import type { ShellPerson } from "../shell-person";
 
 /** On every screen while an administrator looks at the product as somebody else; `--shell-bars` is as high as the bars. */
 export function ViewingBar({ person }: { person: ShellPerson }) {
