@@ -72,7 +72,7 @@ export function LiveFollower() {
       {waiting.length > 0 ? (
         <Button
           size="sm"
-          className="fixed inset-x-0 top-[max(4.25rem,env(safe-area-inset-top))] z-40 mx-auto w-fit animate-appear rounded-full shadow-modal max-md:h-11 md:top-4"
+          className="fixed inset-x-0 z-40 mx-auto w-fit animate-appear rounded-full shadow-modal max-md:bottom-24 max-md:h-11 md:top-4"
           onClick={() => {
             refreshLists(client);
             // The button goes with its focus.
