@@ -73,8 +73,6 @@ test("tabs of one browser share one stream, and the next one follows once the fi
   const streams: string[] = [];
   second.on("request", (call) => void (call.url().includes("/api/live") && streams.push(call.url())));
   await openReady(second, `/companies/${record.id}`);
-  // Its code is loaded by then.
-  await second.waitForFunction(() => navigator.locks.query().then(({ pending }) => (pending ?? []).length > 0));
   const edit = (fields: object, version: number) => change(bff, `/api/companies/${record.id}`, fields, version);
   await edit({ legalName: "For both" }, 1);
   for (const page of [first, second]) await expect(page.getByText("For both").first()).toBeVisible();

@@ -7,6 +7,9 @@ import { KINDS } from "@/lib/records/kinds";
 const NAME = "muster-live";
 const INBOX = "inbox";
 const GAP = "gap";
+const JOIN = "join";
+/** What the leading tab repeats for one that joins: longer than a page takes until it follows. */
+const RECENT = { ms: 60_000, max: 200 };
 /** Of the upstream’s heartbeats, two may get lost. */
 const SILENT_MAX_MS = 40_000;
 const RETRY_MIN_MS = 1_000;
@@ -45,15 +48,25 @@ export function followChanges(follower: Follower): () => void {
     noteFollowing(false);
     follower.onLost();
   };
-  channel?.addEventListener("message", ({ data }) => hear(data), { signal: stop.signal });
-  const lead = () =>
-    openStreams({
+  let isLeading = false;
+  let recent: { at: number; message: unknown }[] = [];
+  const repeat = () => {
+    if (isLeading) for (const { message } of recent) channel?.postMessage(message);
+  };
+  channel?.addEventListener("message", ({ data }) => (data === JOIN ? repeat() : hear(data)), { signal: stop.signal });
+  channel?.postMessage(JOIN);
+  const lead = () => {
+    isLeading = true;
+    return openStreams({
       signal: stop.signal,
       // A clock may have been set back.
       missedMs: () => Math.max(0, Date.now() - heardAt),
       onMessage: (message) => {
         hear(message);
         channel?.postMessage(message);
+        const at = Date.now();
+        if (isEvent(message)) recent = [...recent, { at, message }].slice(-RECENT.max);
+        recent = recent.filter((one) => one.at > at - RECENT.ms);
       },
       onGap: () => {
         follower.onGap();
@@ -61,6 +74,7 @@ export function followChanges(follower: Follower): () => void {
       },
       onLost: lose,
     });
+  };
   // The tab that has the lock leads; the next one follows once it is gone.
   const leading = "locks" in navigator ? navigator.locks.request(NAME, { signal: stop.signal }, lead) : lead();
   leading.catch(() => undefined);
