@@ -52,12 +52,8 @@ export async function getSession(db: Database, token: string): Promise<Session |
       json_build_object(
         'locale', preferences.locale, 'timeZone', preferences.time_zone, 'firstWeekday', preferences.first_weekday
       ) as preferences
-    from tokens join users on users.id = tokens.user_id
-      left join preferences on preferences.user_id = users.id
-      left join tokens as own on own.hash = tokens.viewer_token
-      left join users as viewer on viewer.id = own.user_id
-    where tokens.hash = ${tokenHash} and ${isLive("tokens")} and users.disabled_at is null
-      and (tokens.viewer_token is null or (${isLive("own")} and viewer.disabled_at is null))
+    from ${SESSIONS} left join preferences on preferences.user_id = users.id
+    where tokens.hash = ${tokenHash} and ${isSessionOpen()}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -74,13 +70,24 @@ export async function getSession(db: Database, token: string): Promise<Session |
 export async function findLiveSessions(db: Database, hashes: readonly string[]): Promise<Map<string, Person>> {
   const { rows } = await sql<UserRow & { tokenHash: string; isViewed: boolean }>`
     select ${USER_COLUMNS}, tokens.hash as token_hash, tokens.viewer_token is not null as is_viewed
-    from tokens join users on users.id = tokens.user_id
-      left join tokens as own on own.hash = tokens.viewer_token
-      left join users as viewer on viewer.id = own.user_id
-    where tokens.hash = any(${hashes}) and ${isLive("tokens")} and users.disabled_at is null
-      and (tokens.viewer_token is null or (${isLive("own")} and viewer.disabled_at is null))
+    from ${SESSIONS} where tokens.hash = any(${hashes}) and ${isSessionOpen()}
   `.execute(db);
   return new Map(rows.map(({ tokenHash, isViewed, ...row }) => [tokenHash, personOf({ ...userOf(row), isViewed })]));
+}
+
+/** A token with its user, and for a viewer's the viewer's own token and user. */
+const SESSIONS = sql`
+  tokens join users on users.id = tokens.user_id
+    left join tokens as own on own.hash = tokens.viewer_token
+    left join users as viewer on viewer.id = own.user_id
+`;
+
+/** Of a row of `SESSIONS`: its user is enabled and its token goes on, the viewer's too. */
+function isSessionOpen(): RawBuilder<boolean> {
+  return sql`(
+    ${isLive("tokens")} and users.disabled_at is null
+      and (tokens.viewer_token is null or (${isLive("own")} and viewer.disabled_at is null))
+  )`;
 }
 
 /** A token that is neither revoked nor expired, for a query whose `from` names it so. */
