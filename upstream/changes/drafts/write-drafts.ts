@@ -22,14 +22,12 @@ export async function storeDraft(db: Database, drafter: Drafter, id: string, dra
   return inTransaction(db, async (transaction) => {
     // Its owner's row, so that two tabs can't exceed the limit together.
     await sql`select from users where id = ${drafter.userId} for no key update`.execute(transaction);
-    const { rows } = await sql<{ touchedAt: string; userId: string }>`
-      select touched_at, user_id from drafts where id = ${id} for update
+    const { rows } = await sql<{ touchedAt: string }>`
+      select touched_at from drafts where id = ${id} and user_id = ${drafter.userId} for update
     `.execute(transaction);
     const [stored] = rows;
-    const storedAt = stored?.userId === drafter.userId ? stored.touchedAt : null;
-    if ((stored && storedAt === null) || storedAt !== (seenAt && new Date(seenAt).toISOString())) {
-      throw conflict("This draft was changed or discarded elsewhere.");
-    }
+    const storedAt = stored?.touchedAt ?? null;
+    if (storedAt !== (seenAt && new Date(seenAt).toISOString())) throw changedElsewhere();
     if (!stored) await requireBelowLimit(transaction, drafter.userId);
     // As precise as its text in answers, by which the next one is compared.
     const touched = await sql<{ touchedAt: string }>`
@@ -45,11 +43,13 @@ export async function storeDraft(db: Database, drafter: Drafter, id: string, dra
       returning touched_at
     `.execute(transaction);
     const [row] = touched.rows;
-    // Of another record, or somebody else's of the same moment.
-    if (!row) throw conflict("This draft was changed or discarded elsewhere.");
+    // Of another record, or somebody else's.
+    if (!row) throw changedElsewhere();
     return row.touchedAt;
   });
 }
+
+const changedElsewhere = () => conflict("This draft was changed or discarded elsewhere.");
 
 /** As JSON. @throws ProblemError 422 */
 function checkedValues({ kind, values }: NewDraft): string {
