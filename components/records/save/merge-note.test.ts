@@ -35,6 +35,11 @@ test.each([
   },
   { othersSaves: [byMe("phone")], changes: {}, note: "Your other change of phone is kept." },
   { othersSaves: [byNobody("phone")], changes: {}, note: "Someone else’s change of phone is kept." },
+  {
+    othersSaves: [{ fields: ["phone"], theirs: savedBy("d", "de Boer") }],
+    changes: {},
+    note: "de Boer’s change of phone is kept.",
+  },
   // One's own change overwrites a value, but not tags, which are merged.
   { othersSaves: [byBen("phone")], changes: { phone: "1" }, note: null },
   { othersSaves: [byBen("phone", "email")], changes: { phone: "1" }, note: "Ben Miller’s change of email is kept." },

@@ -6,6 +6,9 @@ import type { OthersSave } from "./save-machine";
 
 type Saved = { othersSaves: readonly OthersSave[]; changes: Record<string, unknown>; userId: string | null };
 
+const YOURS = "your other";
+const NOBODYS = "someone else’s";
+
 /**
  * Whose saved changes stand beside one’s own, as a sentence: “Ada Byron’s change of phone is kept.” Null if nobody’s.
  * Left out is what one’s own `changes` overwrite; tags are merged.
@@ -13,12 +16,15 @@ type Saved = { othersSaves: readonly OthersSave[]; changes: Record<string, unkno
 export function mergeNote(definition: Definition, { othersSaves, changes, userId }: Saved): string | null {
   const fieldsOf = new Map<string, Set<string>>();
   for (const { fields, theirs } of othersSaves) {
-    const { editor, isUser } = lastEditor(theirs, userId);
-    const whose = isUser ? "your other" : editor === "Someone else" ? "someone else’s" : `${editor}’s`;
+    const name = theirs.linked.updatedBy?.name;
+    const whose = lastEditor(theirs, userId).isUser ? YOURS : name ? `${name}’s` : NOBODYS;
     const stand = fields.filter((name) => !(name in changes) || definition.fields[name]?.type === "tags");
     for (const name of stand) fieldsOf.set(whose, (fieldsOf.get(whose) ?? new Set()).add(name));
   }
   const parts = [...fieldsOf].map(([whose, fields]) => `${whose} change of ${nameFields(definition, [...fields])}`);
   if (parts.length === 0) return null;
-  return `${capitalized(parts.join(" and "))} ${parts.length === 1 ? "is" : "are"} kept.`;
+  const sentence = parts.join(" and ");
+  // A name stays as its owner writes it.
+  const isNamed = ![YOURS, NOBODYS].includes([...fieldsOf.keys()][0] ?? "");
+  return `${isNamed ? sentence : capitalized(sentence)} ${parts.length === 1 ? "is" : "are"} kept.`;
 }
