@@ -1,15 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { use, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { use, useRef, useState } from "react";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { isSame } from "@/lib/values";
-import type { FormValues } from "../form-values";
 import { keepDraft } from "./draft-upkeep";
+import { useTyped, type TypedForm } from "./use-typed";
 
 /**
  * Keeps what is typed in the editor of a cell as a draft of its record, until it is saved or given up. After a crash, or
@@ -17,7 +15,7 @@ import { keepDraft } from "./draft-upkeep";
  * @returns what drops the draft
  */
 export function useCellDraft(
-  form: UseFormReturn<FormValues, unknown, FormValues>,
+  form: TypedForm,
   { kind, row, column }: { kind: Kind; row: ListedRow; column: string },
 ): () => void {
   const client = useQueryClient();
@@ -27,29 +25,20 @@ export function useCellDraft(
     keepDraft(client, { kind, recordId: row.id, given: "", key: `draft:${userId}:${kind}/${row.id}|${column}` }, null),
   );
   const isOver = useRef(false);
-  const keep = useEffectEvent((values: FormValues, defaults: Partial<FormValues>): boolean => {
-    const changed = Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name]));
-    if (isOver.current) return false;
-    if (changed.length === 0) {
-      void upkeep.remove();
-      return false;
-    }
-    upkeep.change({ values: Object.fromEntries(changed), version: row.version });
-    return true;
+  useTyped(form, {
+    keep: (values, defaults) => {
+      const changed = Object.entries(values).filter(([name, value]) => !isSame(value, defaults[name]));
+      if (isOver.current) return false;
+      if (changed.length === 0) {
+        void upkeep.remove();
+        return false;
+      }
+      upkeep.change({ values: Object.fromEntries(changed), version: row.version });
+      return true;
+    },
+    send: () => void upkeep.send(true),
+    leave: () => void upkeep.leave(),
   });
-  useEffect(() => {
-    const stops = [
-      onLeaveForSignIn(() => keep(form.getValues(), form.formState.defaultValues ?? {})),
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues }) => void keep(values, defaultValues ?? {}),
-      }),
-    ];
-    return () => {
-      stops.forEach((stop) => stop());
-      void upkeep.leave();
-    };
-  }, [form, upkeep]);
   return () => {
     isOver.current = true;
     void upkeep.remove();

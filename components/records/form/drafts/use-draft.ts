@@ -2,21 +2,18 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { DraftSummary } from "@/lib/contract/changes/drafts";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { mergeEdits, type Merge } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { onLeaveForSignIn } from "@/lib/shell/leave-for-sign-in";
 import { isSame } from "@/lib/values";
 import { formValues, type FormValues } from "../form-values";
 import { adoptLocally } from "./draft-store";
 import { keepDraft, type DraftOf, type DraftUpkeep } from "./draft-upkeep";
 import { continueDraft, findDrafts, type FoundDraft } from "./find-draft";
-
-type Form = UseFormReturn<FormValues, unknown, FormValues>;
+import { useTyped, type TypedForm } from "./use-typed";
 
 type DraftOptions = {
   definition: Definition;
@@ -37,7 +34,7 @@ type Restored = {
 
 /** Keeps what is typed in a form as a draft, and offers it on return, merged with what others have saved since. */
 export function useDraft(
-  form: Form,
+  form: TypedForm,
   initial: FormValues,
   { definition, record, given, userId, isFirst }: DraftOptions,
 ) {
@@ -100,7 +97,8 @@ export function useDraft(
     upkeep.current.change({ values: Object.fromEntries(changed), version: version.current });
     return true;
   };
-  useTyped(form, keep, upkeep);
+  const [send, leave] = [() => void upkeep.current?.send(true), () => void upkeep.current?.leave()];
+  useTyped(form, { keep, send, leave });
   const { isPending: isContinuing, mutate: continueOffered } = useMutationOnce({
     mutationKey: ["drafts", "continue"],
     mutationFn: continueDraft,
@@ -132,35 +130,6 @@ export function useDraft(
       void upkeep.current?.remove();
     },
   };
-}
-
-/** Calls `keep` for what is typed, and sends it upstream before the form or the page is left. */
-function useTyped(
-  form: Form,
-  keep: (values: FormValues, defaults: Partial<FormValues>) => boolean,
-  upkeep: RefObject<DraftUpkeep | null>,
-): void {
-  const onTyped = useEffectEvent(keep);
-  const send = useEffectEvent(() => upkeep.current?.send(true));
-  const leave = useEffectEvent(() => upkeep.current?.leave());
-  useEffect(() => {
-    const stops = [
-      onLeaveForSignIn(() => onTyped(form.getValues(), form.formState.defaultValues ?? {})),
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues }) => void onTyped(values, defaultValues ?? {}),
-      }),
-    ];
-    const sendOnHide = () => {
-      if (document.visibilityState === "hidden") void send();
-    };
-    document.addEventListener("visibilitychange", sendOnHide);
-    return () => {
-      document.removeEventListener("visibilitychange", sendOnHide);
-      stops.forEach((stop) => stop());
-      void leave();
-    };
-  }, [form]);
 }
 
 /** Without connection there is what this browser has. */
