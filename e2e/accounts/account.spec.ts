@@ -96,7 +96,7 @@ test("a name and a photo appear in the sidebar at once, and among the users", as
   await expect(account.locator("img")).toHaveCount(0);
 });
 
-test("two-factor authentication is set up, and asks for a code at the next sign-in", async ({ openAs }) => {
+test("two-factor authentication is set up, and asks for a code at the next sign-in", async ({ appUrl, openAs }) => {
   const page = await openAs(null);
   const username = await signUp(page);
   await page.goto("/account");
@@ -130,9 +130,16 @@ test("two-factor authentication is set up, and asks for a code at the next sign-
   await page.getByLabel("Authentication code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/account");
+  await saveNameAfterEnd(page, appUrl);
+  await signInOverPage(page, username, PASSWORD);
+  await page.getByLabel("Authentication code").fill(codes[1] ?? "");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
 });
 
-test("a passkey is added, signs in without a password, and no longer once it is removed", async ({ openAs }) => {
+test("a passkey is added, signs in without a password, and no longer once it is removed", async ({ appUrl, openAs }) => {
   const page = await openAs(null);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -160,6 +167,10 @@ test("a passkey is added, signs in without a password, and no longer once it is 
   await page.goto("/account");
   await expect(section(page, "Sessions").getByRole("listitem").first()).toContainText("with a passkey");
 
+  await saveNameAfterEnd(page, appUrl);
+  await signInDialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+
   await section(page, "Passkeys").getByRole("button", { name: "Remove Work laptop" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(section(page, "Passkeys").getByRole("listitem")).toHaveCount(0);
@@ -167,3 +178,11 @@ test("a passkey is added, signs in without a password, and no longer once it is 
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("doesn’t belong to an account here");
 });
+
+/** The session ends before the name is saved. */
+async function saveNameAfterEnd(page: Page, appUrl: string): Promise<void> {
+  await section(page, "Profile").getByLabel("First name").fill("Renamed");
+  await endSessionElsewhere(page, appUrl);
+  await section(page, "Profile").getByRole("button", { name: "Save" }).click();
+  await expect(signInDialog(page)).toBeVisible();
+}

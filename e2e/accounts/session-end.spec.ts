@@ -1,5 +1,4 @@
-import { request, type Page } from "@playwright/test";
-import { BffClient } from "@/e2e/bff-client";
+import { endSessionElsewhere } from "@/e2e/accounts/end-session";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 
@@ -12,7 +11,7 @@ test("a revoked session leads to sign-in within three redirects from any page", 
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   for (const start of ["/", "/dashboard", "/freelancers", `/companies/${id}`, "/auth"]) {
     const page = await openAs("admin", { ownSession: true });
-    await revoke(page, appUrl);
+    await endSessionElsewhere(page, appUrl);
     let redirects = 0;
     page.on("response", (answer) => {
       if (answer.request().isNavigationRequest() && answer.status() >= 300 && answer.status() < 400) redirects += 1;
@@ -31,7 +30,7 @@ test("a 401 from the API redirects to sign-in and clears the stored auth data", 
   const page = await openAs("admin", { ownSession: true });
   await page.goto("/freelancers");
   await expect(page.getByRole("heading", { level: 1, name: "Freelancers" })).toBeVisible();
-  await revoke(page, appUrl);
+  await endSessionElsewhere(page, appUrl);
   await page.getByRole("searchbox", { name: "Search" }).fill("anything");
   await expect(page).toHaveURL(/\/auth(\?|$)/);
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
@@ -51,11 +50,3 @@ test("Back after signing out asks again, also from another site", async ({ openA
     await expect(page.getByRole("heading", { level: 1, name: /Freelancers|Companies/ })).toHaveCount(0);
   }
 });
-
-/** Ends the session with another client, so that the page keeps its cookies. */
-async function revoke(page: Page, appUrl: string): Promise<void> {
-  const elsewhere = await request.newContext({ baseURL: appUrl, storageState: await page.context().storageState() });
-  const answer = await new BffClient(elsewhere, appUrl).call("DELETE", "/api/session");
-  expect(answer.ok()).toBe(true);
-  await elsewhere.dispose();
-}

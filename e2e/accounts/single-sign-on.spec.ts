@@ -61,6 +61,27 @@ test("somebody without an account is told whom to ask, and can still use a passw
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
+test("a session that ends in mid-work is gone on with in a window of its own", async ({ openAs }) => {
+  provider.addLogin({ sub: "sigi", email: "sys@demo.test", email_verified: true, groups: [] });
+  const page = await openAs(null);
+  await page.goto(`${product.appUrl}/account`);
+  await page.getByRole("link", { name: "Continue with company account" }).click();
+  await signInAtProvider(page, "sigi");
+  await expect(page).toHaveURL(`${product.appUrl}/account`);
+  await page.getByLabel("First name").fill("Renamed");
+  await endSessionElsewhere(page, product.appUrl);
+  await page.getByRole("region", { name: "Profile" }).getByRole("button", { name: "Save" }).click();
+
+  const opening = page.waitForEvent("popup");
+  await signInDialog(page).getByRole("button", { name: "Continue with company account" }).click();
+  const popup = await opening;
+  const closing = popup.waitForEvent("close");
+  // The provider remembers who has signed in there.
+  if (await isAskedAgain(popup)) await signInAtProvider(popup, "sigi");
+  await closing;
+  await expect(page.getByText("Profile saved")).toBeVisible();
+});
+
 test("an answer brought to another browser signs nobody in", async ({ openAs }) => {
   provider.addLogin({ sub: "victim", email: "sys@demo.test", email_verified: true });
   const start = await fetch(`${product.appUrl}/api/session/sso`, { redirect: "manual" });

@@ -1,5 +1,6 @@
-import { request, type Page } from "@playwright/test";
-import { BffClient } from "@/e2e/bff-client";
+import type { Page } from "@playwright/test";
+import { endSessionElsewhere } from "@/e2e/accounts/end-session";
+import type { BffClient } from "@/e2e/bff-client";
 import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 import { uniqueWord } from "@/e2e/records/record-kinds";
@@ -88,8 +89,6 @@ test("tabs of one browser share one stream, and the next one follows once the fi
 test("a session that ends elsewhere ends the stream, and its page goes to sign-in", async ({ appUrl, openAs }) => {
   const page = await openAs("sys", { ownSession: true });
   await openLive(page, "/companies");
-  const elsewhere = await request.newContext({ baseURL: appUrl, storageState: await page.context().storageState() });
-  expect((await new BffClient(elsewhere, appUrl).call("DELETE", "/api/session")).ok()).toBe(true);
-  await elsewhere.dispose();
+  await endSessionElsewhere(page, appUrl);
   await expect(page).toHaveURL(/\/auth\?/);
 });

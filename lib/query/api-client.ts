@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/contract/problem";
-import { leaveForSignIn } from "@/lib/shell/leave-for-sign-in";
+import { signInAgain } from "@/lib/shell/leave-for-sign-in";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
 import type { Guard } from "./answer-checks";
@@ -62,12 +62,13 @@ export async function readData<T>(response: Response, parse: (data: unknown) => 
   return parse(isObject(answer) ? answer.data : undefined);
 }
 
-/** Returns the unread response. @throws as callBff */
+/** Returns the unread response; if the session has ended meanwhile, that of the call repeated. @throws as callBff */
 export async function requestBff(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const response = await send(method, path, options);
   if (response.ok) return response;
   const answer = await readJson(response);
-  if (response.status === 401 && !isSignIn(method, path) && !options.isBehindScenes) leaveForSignIn();
+  const isSessionEnd = response.status === 401 && !isSignIn(method, path) && !options.isBehindScenes;
+  if (isSessionEnd && (await signInAgain(method !== "GET"))) return requestBff(method, path, options);
   throw new ProblemError(response.status, readProblem(answer, response.status), readRetryAfter(response));
 }
 

@@ -1,4 +1,5 @@
 import type { AuthState } from "@/lib/contract/accounts/auth";
+import { isObject } from "@/lib/values";
 
 const AUTH_KEY = "auth";
 
@@ -27,6 +28,26 @@ export function onSessionEndInOtherTab(callback: (end: SessionEnd) => void): () 
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
+}
+
+/** Calls back when somebody signs in in another window; returns the function that stops listening. */
+export function onSignInInOtherTab(callback: (userId: string) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const userId = key === AUTH_KEY ? userIdIn(newValue) : null;
+    if (userId !== null) callback(userId);
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+/** Null for anything else than a stored session. */
+function userIdIn(text: string | null): string | null {
+  try {
+    const auth: unknown = JSON.parse(text ?? "null");
+    return isObject(auth) && isObject(auth.user) && typeof auth.user.id === "string" ? auth.user.id : null;
+  } catch {
+    return null;
+  }
 }
 
 // Storage can be full or forbidden; the session itself is in the cookies.

@@ -2,6 +2,7 @@ import "server-only";
 import { logLine } from "@/lib/watch/log-line.mjs";
 import { NextResponse, type NextRequest } from "next/server";
 import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/accounts/auth";
+import type { SignInState } from "@/lib/contract/accounts/single-sign-on";
 import { envelope } from "@/lib/contract/envelope";
 import type { KnownDevice } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/accounts/session/known-device";
@@ -9,6 +10,7 @@ import { SealTooLarge } from "@/lib/accounts/session/seal";
 import {
   endedSessionCookies,
   readSession,
+  readSessionEnd,
   readViewer,
   sessionEndSeenCookies,
   signInCookies,
@@ -26,6 +28,7 @@ import {
   fetchCurrentUser,
 } from "./current-user";
 import { exchange } from "./exchange";
+import { getSignInOptions } from "./fetch-upstream";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
@@ -171,6 +174,15 @@ export async function sessionState(request: NextRequest): Promise<NextResponse> 
   if (user instanceof Response) return user.status === 401 ? signedOutResponse(user) : user;
   const response = NextResponse.json({ data: authStateOf(user) }, { headers: { "Cache-Control": "no-store" } });
   return addCookies(response, await renewedCookies(session, user));
+}
+
+/** The ways to sign in, and why the browser's session has ended. Without the upstream's answer there is the password. */
+export async function signInState(request: NextRequest): Promise<NextResponse> {
+  const data: SignInState = {
+    singleSignOn: (await getSignInOptions())?.singleSignOn ?? null,
+    sessionEnd: readSessionEnd(request.cookies),
+  };
+  return NextResponse.json({ data }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /**

@@ -9,6 +9,7 @@ import { startStubUpstream } from "./testing/stub-upstream";
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/accounts/session/testing/settings")).settings }));
 
 const STATE = "the-state-of-an-attempt";
+const RETURN_PATH = "/companies?status=active";
 const AUTHORIZATION_URL = "https://login.example.com/authorize?client_id=muster";
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
@@ -20,7 +21,7 @@ beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 
-async function start(from = "/companies?status=active") {
+async function start(from = RETURN_PATH) {
   upstream.answerJson(201, { data: { authorizationUrl: AUTHORIZATION_URL, state: STATE } });
   return startSingleSignOn(requestOf(`/api/session/sso?from=${encodeURIComponent(from)}`));
 }
@@ -85,14 +86,15 @@ describe("single sign-on", () => {
   ])("says on the sign-in page what a %i means", async (status, outcome) => {
     const cookies = cookieHeaderOf((await start()).headers.getSetCookie());
     upstream.answerJson(status, { title: "Refused", status }, { "content-type": "application/problem+json" });
-    expect((await finish(`?code=a&state=${STATE}`, cookies)).headers.get("location")).toBe(`/auth?sso=${outcome}`);
+    const response = await finish(`?code=a&state=${STATE}`, cookies);
+    expect(response.headers.get("location")).toBe(`/auth?sso=${outcome}&from=${encodeURIComponent(RETURN_PATH)}`);
   });
 
   it("names a sign-in that was cancelled at the provider", async () => {
     const cookies = cookieHeaderOf((await start()).headers.getSetCookie());
     upstream.answerJson(400, { title: "Refused", status: 400 });
     const response = await finish(`?error=access_denied&state=${STATE}`, cookies);
-    expect(response.headers.get("location")).toBe("/auth?sso=cancelled");
+    expect(response.headers.get("location")).toBe(`/auth?sso=cancelled&from=${encodeURIComponent(RETURN_PATH)}`);
   });
 
   it("returns to sign-in if there is no provider, or it doesn’t respond", async () => {

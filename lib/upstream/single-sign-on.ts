@@ -7,7 +7,12 @@ import { envelope } from "@/lib/contract/envelope";
 import { ssoAttemptSchema, type SsoReturn } from "@/lib/contract/accounts/single-sign-on";
 import { readKnownDevice } from "@/lib/accounts/session/known-device";
 import { sessionEndSeenCookies } from "@/lib/accounts/session/session";
-import { clearedSsoCookie, readSsoAttempt, ssoAttemptCookie } from "@/lib/accounts/session/sso-attempt";
+import {
+  clearedSsoCookie,
+  readSsoAttempt,
+  ssoAttemptCookie,
+  type SsoAttempt,
+} from "@/lib/accounts/session/sso-attempt";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies } from "./current-user";
 import { clientHeaders } from "./client-headers";
@@ -33,10 +38,10 @@ export async function finishSingleSignOn(request: NextRequest): Promise<NextResp
   if (!attempt || searchParams.get("state") !== attempt.state) return returnToSignIn("expired");
   const device = await readKnownDevice(request.cookies);
   const response = await call(request, "/auth/sso/session", { state: attempt.state, query: search });
-  if (searchParams.get("error") === "access_denied") return returnToSignIn("cancelled");
-  if (!response.ok) return returnToSignIn(OUTCOMES[response.status] ?? "unavailable");
+  if (searchParams.get("error") === "access_denied") return returnToSignIn("cancelled", attempt);
+  if (!response.ok) return returnToSignIn(OUTCOMES[response.status] ?? "unavailable", attempt);
   const answer = envelope(signedInSchema).safeParse(await response.json()).data;
-  if (!answer) return returnToSignIn("unavailable");
+  if (!answer) return returnToSignIn("unavailable", attempt);
   const cookies = await sessionCookies(answer.data, device);
   await revokeSession(request);
   return addCookies(redirectTo(attempt.returnPath), [
@@ -48,8 +53,10 @@ export async function finishSingleSignOn(request: NextRequest): Promise<NextResp
 
 const OUTCOMES: Record<number, SsoOutcome> = { 400: "expired", 403: "no-account", 422: "unverified" };
 
-function returnToSignIn(outcome: SsoOutcome): NextResponse {
-  return addCookies(redirectTo(`/auth?sso=${outcome}`), [clearedSsoCookie()]);
+/** @param attempt whose return path the next one has, too */
+function returnToSignIn(outcome: SsoOutcome, attempt: SsoAttempt | null = null): NextResponse {
+  const from = attempt ? `&from=${encodeURIComponent(attempt.returnPath)}` : "";
+  return addCookies(redirectTo(`/auth?sso=${outcome}${from}`), [clearedSsoCookie()]);
 }
 
 async function call(request: NextRequest, path: string, body?: SsoReturn): Promise<NextResponse> {

@@ -4,19 +4,19 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { TwoFactorSignIn } from "@/lib/contract/accounts/auth";
+import type { AuthState, TwoFactorSignIn } from "@/lib/contract/accounts/auth";
 import { FormAlert } from "./auth-form-parts";
 import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
-type CodeFormProps = { challenge: string; returnPath: string; onRestart: () => void };
+type CodeFormProps = { challenge: string; onSignedIn: (state: AuthState) => void; onRestart: () => void };
 
 /** The second step of a sign-in. */
-export function CodeForm({ challenge, returnPath, onRestart }: CodeFormProps) {
+export function CodeForm({ challenge, onSignedIn, onRestart }: CodeFormProps) {
   const form = useForm<TwoFactorSignIn>({
     resolver: async (...values) => (await loadResolvers()).codeResolver(...values),
     defaultValues: { challenge, code: "" },
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/two-factor", returnPath);
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/two-factor", onSignedIn);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
       <Field

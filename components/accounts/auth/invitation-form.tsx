@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { acceptanceSchema, Acceptance, AccountLink } from "@/lib/contract/accounts/account-links";
 import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { enterAt, loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 /** @param isSignedIn the browser is signed in, perhaps to another account */
 export function InvitationForm({ isSignedIn }: { isSignedIn: boolean }) {
@@ -23,7 +23,7 @@ function AcceptanceForm({ link, token, isSignedIn }: AcceptanceFormProps) {
     resolver: async (...values) => (await loadResolvers()).acceptanceResolver(...values),
     defaultValues: { token, firstName: link.firstName ?? "", lastName: link.lastName ?? "", password: "" },
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/invitation", "/dashboard");
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/invitation", enterAt("/dashboard"));
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">

@@ -7,11 +7,11 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { SignIn } from "@/lib/contract/accounts/auth";
+import type { AuthState, SignIn } from "@/lib/contract/accounts/auth";
 import { cn } from "@/lib/utils";
 import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";
-import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { enterAt, loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 // Errors stand in the gap between the fields, so that nothing moves when they appear.
 const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
@@ -25,36 +25,46 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ returnPath, hasTagline }: SignInFormProps) {
+  return <SignInSteps hasTagline={hasTagline} onSignedIn={enterAt(returnPath)} />;
+}
+
+type SignInStepsProps = {
+  hasTagline?: boolean;
+  /** Over a page with unsaved changes, which no link may leave. */
+  isOverPage?: boolean;
+  onSignedIn: (state: AuthState) => void;
+};
+
+/** The password or a passkey, then a code if the account needs one. */
+export function SignInSteps(props: SignInStepsProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
-  if (challenge === null) {
-    return <PasswordForm returnPath={returnPath} hasTagline={hasTagline} onChallenge={setChallenge} />;
-  }
+  if (challenge === null) return <PasswordForm {...props} onChallenge={setChallenge} />;
   return (
     <Suspense>
-      <CodeForm challenge={challenge} returnPath={returnPath} onRestart={() => setChallenge(null)} />
+      <CodeForm challenge={challenge} onSignedIn={props.onSignedIn} onRestart={() => setChallenge(null)} />
     </Suspense>
   );
 }
 
-type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void };
+type PasswordFormProps = SignInStepsProps & { onChallenge: (challenge: string) => void };
 
-function PasswordForm({ returnPath, hasTagline, onChallenge }: PasswordFormProps) {
+function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onChallenge }: PasswordFormProps) {
   const form = useForm<SignIn>({
     resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
     defaultValues: { login: "", password: "" },
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath, onChallenge);
-  const passkey = usePasskeySignIn(returnPath);
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", onSignedIn, onChallenge);
+  const passkey = usePasskeySignIn(onSignedIn);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="-mt-4 grid gap-5">
+    <form noValidate method="post" onSubmit={submit} className={cn("grid gap-5", !isOverPage && "-mt-4")}>
       <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
       <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
       <div className="relative">
         <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
         </Field>
-        <ForgotLink />
+        {isOverPage ? null : <ForgotLink />}
       </div>
       <div className="mt-1 grid gap-3">
         <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>

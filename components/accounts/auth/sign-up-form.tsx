@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { signUpSchema, SignUp } from "@/lib/contract/accounts/auth";
 import { FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
-import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { enterAt, loadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };
 
@@ -17,7 +17,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
     resolver: async (...values) => (await loadResolvers()).signUpResolver(...values),
     defaultValues: EMPTY,
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/signup", returnPath);
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/signup", enterAt(returnPath));
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">

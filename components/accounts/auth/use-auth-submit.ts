@@ -24,13 +24,14 @@ type AccountPath =
   AuthPath | "/api/session/email-confirmation" | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
 /**
- * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
+ * Sends the form; field errors go to their fields.
+ * @param onSignedIn such as with `enterAt`
  * @param onChallenge called with the challenge if the sign-in needs a second step
  */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: AuthPath,
-  returnPath: string,
+  onSignedIn: (state: AuthState) => void,
   onChallenge?: (challenge: string) => void,
 ) {
   // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
@@ -44,14 +45,17 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
       const schema = authStateSchema.or(twoFactorStepSchema);
       return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },
-    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
+    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : onSignedIn(answer)),
   });
 }
 
-export function enter(state: AuthState, returnPath: string): void {
-  saveAuth(state);
-  // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
-  window.location.replace(returnPath);
+/** Mirrors the session and opens a page. */
+export function enterAt(returnPath: string) {
+  return (state: AuthState): void => {
+    saveAuth(state);
+    // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
+    window.location.replace(returnPath);
+  };
 }
 
 /** Sends a form that doesn't sign in. */

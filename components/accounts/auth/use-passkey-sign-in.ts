@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { answerWithPasskey, PasskeyError } from "@/lib/shell/passkeys";
+import type { AuthState } from "@/lib/contract/accounts/auth";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { describeAuthError, enter } from "./use-auth-submit";
+import { describeAuthError } from "./use-auth-submit";
 
 const PATH = "/api/session/passkey";
 
 /** Without a name: the browser offers the passkeys that it has for this host. */
-export function usePasskeySignIn(returnPath: string) {
+export function usePasskeySignIn(onSignedIn: (state: AuthState) => void) {
   const [alert, setAlert] = useState<string | null>(null);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [PATH],
@@ -23,7 +24,7 @@ export function usePasskeySignIn(returnPath: string) {
     },
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (state) => enter(state, returnPath),
+    onSuccess: onSignedIn,
     onError: (error) => setAlert(error instanceof PasskeyError ? error.message : describeAuthError(error, PATH)),
   });
   // Stays true while the next page loads.

@@ -30,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/auth", guard: "guest" },
   { path: "/auth/signup", guard: "guest" },
   { path: "/auth/two-factor", guard: "member" },
+  { path: "/auth/done", guard: "member" },
   { path: "/auth/forgot", guard: "guest" },
   // A link in a mail works whoever is signed in: it opens the account that it was sent for.
   { path: "/auth/reset", guard: "anyone" },

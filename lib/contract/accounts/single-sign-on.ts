@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { sessionEndSchema } from "./session-end";
 
 export const signInOptionsSchema = z.object({
   /** Null without an identity provider; `label` names it. */
   singleSignOn: z.object({ label: z.string() }).nullable(),
 });
+
+/** For signing in over a page whose session has ended: the ways to sign in, and why it ended if that is known. */
+export const signInStateSchema = signInOptionsSchema.extend({ sessionEnd: sessionEndSchema.nullable() });
 
 /** Where to send the browser, and the state that it must come back with. */
 export const ssoAttemptSchema = z.object({ authorizationUrl: z.url(), state: z.string() });
@@ -16,4 +20,5 @@ export const ssoReturnSchema = z.strictObject({
 });
 
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
+export type SignInState = z.infer<typeof signInStateSchema>;
 export type SsoReturn = z.infer<typeof ssoReturnSchema>;

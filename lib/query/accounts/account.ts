@@ -7,6 +7,7 @@ import type {
   Profile,
   Proof,
 } from "@/lib/contract/accounts/account";
+import type { SignInState } from "@/lib/contract/accounts/single-sign-on";
 import type { Preferences } from "@/lib/formats/resolve-formats";
 import { saveAuth } from "@/lib/shell/auth-mirror";
 import { createPasskey } from "@/lib/shell/passkeys";
@@ -21,9 +22,20 @@ const authenticatorSchema = async () => (await loadSchemas()).newAuthenticatorSc
 const codesSchema = async () => (await loadSchemas()).recoveryCodesSchema;
 const passkeyOptionsSchema = async () => (await loadSchemas()).passkeyOptionsSchema;
 const passkeySchema = async () => (await loadSchemas()).passkeySchema;
+const signInStateSchema = async () => (await import("@/lib/contract/accounts/single-sign-on")).signInStateSchema;
 const stateSchema = async () => (await import("@/lib/contract/accounts/auth")).authStateSchema;
 
 export const accountKeys = { security: ["account", "security"] as const };
+
+/** For signing in again over a page. */
+export function signInStateOptions() {
+  return queryOptions<SignInState>({
+    queryKey: ["session", "options"],
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/session/options", signInStateSchema, { signal }),
+    // Asked for again each time that a session ends.
+    gcTime: 0,
+  });
+}
 
 export function securityOptions() {
   return queryOptions<AccountSecurity>({
