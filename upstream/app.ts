@@ -27,7 +27,7 @@ import { mediaRoutes } from "./changes/templates/routes";
 import { moneyRoutes } from "./staffing/money/routes";
 import { metricsRoute } from "./platform/metrics/metrics";
 import { describeRoutes } from "./platform/open-api/open-api";
-import { liveRoute } from "./changes/live/routes";
+import { liveRoutes } from "./changes/live/routes";
 import { ledgerRoutes } from "./changes/history/ledger-routes";
 import { outboxRoutes } from "./operations/outbox/routes";
 import { jobRoutes } from "./operations/queue/job-routes";
@@ -91,7 +91,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   singleSignOnRoutes(app, services);
   outboxRoutes(app, services);
   ledgerRoutes(app, services);
-  liveRoute(app, services);
+  liveRoutes(app, services);
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { liveEventSchema, type LiveEvent } from "@/lib/contract/changes/live";
+import { presenceSchema, type Presence } from "@/lib/contract/changes/presence";
 
 export type LiveStream = Awaited<ReturnType<typeof openStream>>;
 
@@ -12,6 +13,7 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   });
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
   const events: LiveEvent[] = [];
+  const presence: Presence["records"] = [];
   let [isOpen, inboxEvents] = [false, 0];
   let isEnded = false;
   const read = async (body: AsyncIterable<Uint8Array>) => {
@@ -26,6 +28,8 @@ export async function openStream(address: string, token: string, missedMs = 0) {
         isOpen ||= part.includes("event: muster-open");
         const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
         if (data !== undefined) events.push(liveEventSchema.parse(JSON.parse(data)));
+        const told = /^event: presence\ndata: (.*)$/m.exec(part)?.[1];
+        if (told !== undefined) presence.push(...presenceSchema.parse(JSON.parse(told)).records);
       }
     }
   };
@@ -38,6 +42,8 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   await until(() => isOpen);
   return {
     events,
+    /** Who was last said to have a record open; undefined if nothing was said of it. */
+    presentAt: (id: string) => presence.findLast((at) => at.id === id)?.people,
     inboxEvents: () => inboxEvents,
     /** The ids of the records of all events. */
     ids: () => events.flatMap(({ records }) => records.map(({ id }) => id)),

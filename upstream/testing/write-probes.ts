@@ -184,5 +184,7 @@ export const WITHOUT_RECORD_WRITES = [
   "PUT /notifications/:id/read",
   "PUT /notifications/read",
   "PUT /notifications/settings",
+  // Who has a record open isn’t in it.
+  "PUT /presence",
   "PUT /views/default",
 ];

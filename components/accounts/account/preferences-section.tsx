@@ -10,6 +10,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { AccountSection } from "./account-section";
+import { PresenceChoice } from "./presence-choice";
 import { FormatsForm } from "./formats-form";
 
 type PreferencesSectionProps = { kinds: Kind[]; formats: React.ComponentProps<typeof FormatsForm> };
@@ -19,6 +20,7 @@ export function PreferencesSection({ kinds, formats }: PreferencesSectionProps) 
     <AccountSection id="preferences">
       <dl className="divide-y border-y">
         <Preference label="Theme" value={<ThemeChoice />} />
+        <Preference label="Presence" value={<PresenceChoice />} />
       </dl>
       <FormatsForm {...formats} />
       {kinds.length > 0 ? <DefaultViews kinds={kinds} /> : null}

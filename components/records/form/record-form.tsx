@@ -26,6 +26,7 @@ import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
+import { PresenceSlot } from "../presence-slot";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
 
@@ -96,6 +97,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         <FormHeading
           text={record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
           subtitle={title?.subtitle}
+          beside={record ? <PresenceSlot kind={definition.kind} id={record.id} /> : null}
           offer={
             draft.offered && !form.formState.isDirty ? (
               <DraftOffer
@@ -218,14 +220,15 @@ function BackLink({ href, to }: { href: string; to: string }) {
   );
 }
 
-type FormHeadingProps = { text: string; subtitle: string | undefined; offer: ReactNode };
+type FormHeadingProps = { text: string; subtitle: string | undefined; beside: ReactNode; offer: ReactNode };
 
-function FormHeading({ text, subtitle, offer }: FormHeadingProps) {
+function FormHeading({ text, subtitle, beside, offer }: FormHeadingProps) {
   return (
     <div className="col-start-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div className="grid min-w-0 gap-0.5">
         <h1 className="flex min-h-9 items-center text-2xl/8 font-semibold tracking-tight wrap-anywhere">{text}</h1>
         {subtitle ? <p className="text-muted-foreground wrap-anywhere">{subtitle}</p> : null}
+        {beside}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {offer}

@@ -5,10 +5,12 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { LiveEvent } from "@/lib/contract/changes/live";
+import type { Presence } from "@/lib/contract/changes/presence";
 import { followChanges } from "@/lib/query/live/follow-changes";
 import { inTurn } from "@/lib/query/live/in-turn";
 import { isOnPage, showChanges } from "@/lib/query/live/show-changes";
 import { notificationKeys } from "@/lib/query/operations/notification-queries";
+import { PresentPeople, type Present } from "./present-people";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 /** Shows what others change while the page is open, and offers to refresh a list whose rows would move. */
@@ -16,6 +18,7 @@ export function LiveFollower() {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [announced, setAnnounced] = useState("");
+  const [present, setPresent] = useState<Present>(new Map());
 
   useEffect(() => {
     const show = async (event: LiveEvent | null) => {
@@ -44,6 +47,7 @@ export function LiveFollower() {
     const stop = followChanges({
       onEvent: onChange,
       onGap: () => onChange(null),
+      onPresence: ({ records }) => setPresent((before) => presentAfter(before, records)),
       onInbox: () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
       // It is asked for again from here, which leads to the sign-in page if the session has ended.
       onLost: () => void client.invalidateQueries({ queryKey: notificationKeys.unread }),
@@ -66,6 +70,7 @@ export function LiveFollower() {
 
   return (
     <>
+      <PresentPeople present={present} />
       <p role="status" className="sr-only">
         {waiting.length > 0 ? "The list has changed. Refresh it to see the changes." : announced}
       </p>
@@ -85,6 +90,15 @@ export function LiveFollower() {
       ) : null}
     </>
   );
+}
+
+function presentAfter(before: Present, records: Presence["records"]): Present {
+  const after = new Map(before);
+  for (const { id, people } of records) {
+    if (people.length > 0) after.set(id, people);
+    else after.delete(id);
+  }
+  return after;
 }
 
 function refreshLists(client: QueryClient): void {

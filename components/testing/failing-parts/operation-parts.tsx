@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { PreferencesSection } from "@/components/accounts/account/preferences-section";
+import { PresenceChoice } from "@/components/accounts/account/presence-choice";
 import { SecuritySections } from "@/components/accounts/account/security/security-sections";
 import { LinkGate } from "@/components/accounts/auth/link-gate";
 import { UserPage } from "@/components/accounts/users/user-page";
@@ -136,6 +137,11 @@ export const OPERATION_PARTS: FailingPart[] = [
     screen: () => <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
     data: { "/api/users/u1": exampleRecord("u1") },
     heading: "Access and sign-in",
+  },
+  {
+    queries: ["presence-choice: presenceChoice"],
+    path: /account\/presence$/,
+    screen: () => <PresenceChoice />,
   },
   {
     queries: ["link-gate: accountLink"],

@@ -15,6 +15,7 @@ export const SILENT: Record<string, string> = {
   "filter-suggestions: search": OFFERS,
   "filter-suggestions: tags": OFFERS,
   "sentence-offer: recordList": OFFERS,
+  "sign-in-dialog: signInState": "The password and passkeys stay; single sign-on is missing until the next try.",
   "suggested-filter: recordList": OFFERS,
   "suggested-tags: tags": OFFERS,
   "use-dashboard-refresh: recordKeys.all": "Makes no call: it renders the page again.",

@@ -7,6 +7,7 @@ import type {
   Profile,
   Proof,
 } from "@/lib/contract/accounts/account";
+import type { PresenceChoice } from "@/lib/contract/changes/presence";
 import type { SignInState } from "@/lib/contract/accounts/single-sign-on";
 import type { Preferences } from "@/lib/formats/resolve-formats";
 import { saveAuth } from "@/lib/shell/auth-mirror";
@@ -23,9 +24,27 @@ const codesSchema = async () => (await loadSchemas()).recoveryCodesSchema;
 const passkeyOptionsSchema = async () => (await loadSchemas()).passkeyOptionsSchema;
 const passkeySchema = async () => (await loadSchemas()).passkeySchema;
 const signInStateSchema = async () => (await import("@/lib/contract/accounts/single-sign-on")).signInStateSchema;
+const presenceChoiceSchema = async () => (await import("@/lib/contract/changes/presence")).presenceChoiceSchema;
 const stateSchema = async () => (await import("@/lib/contract/accounts/auth")).authStateSchema;
 
-export const accountKeys = { security: ["account", "security"] as const };
+export const accountKeys = { security: ["account", "security"] as const, presence: ["account", "presence"] as const };
+
+export function presenceChoiceOptions() {
+  return queryOptions<PresenceChoice>({
+    queryKey: accountKeys.presence,
+    queryFn: ({ signal }) => callWithSchema("GET", "/api/account/presence", presenceChoiceSchema, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function savePresenceChoiceOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: accountKeys.presence,
+    mutationFn: (choice: PresenceChoice) =>
+      callWithSchema("PUT", "/api/account/presence", presenceChoiceSchema, { body: choice }),
+    onSuccess: (choice) => client.setQueryData(accountKeys.presence, choice),
+  });
+}
 
 /** For signing in again over a page. */
 export function signInStateOptions() {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from "@/lib/contract/changes/live";
+import type { Presence, PresentPerson } from "@/lib/contract/changes/presence";
 import { LIVE_MISSED_MAX_MS } from "@/lib/contract/limits";
-import { isListOf, hasFields, isCount, isOneOf } from "@/lib/query/answer-checks";
+import { isListOf, hasFields, isCount, isFlag, isOneOf, isText } from "@/lib/query/answer-checks";
 import { noteFollowing } from "./is-following";
 import { KINDS } from "@/lib/records/kinds";
 
@@ -20,6 +21,8 @@ const ASK_MS = 10_000;
 
 type Follower = {
   onEvent: (event: LiveEvent) => void;
+  /** Who else has a record open, for records at which somebody has come or gone. */
+  onPresence: (presence: Presence) => void;
   /** There is a new notification. */
   onInbox: () => void;
   /** Everything may have changed. */
@@ -43,15 +46,29 @@ export function followChanges(follower: Follower): () => void {
     if (message === INBOX) follower.onInbox();
     else if (message === GAP) follower.onGap();
     else if (isEvent(message)) follower.onEvent(message);
+    else if (isPresence(message)) notePresence(message);
+  };
+  // By record, for tabs that join.
+  const present = new Map<string, Presence["records"][number]>();
+  const notePresence = (presence: Presence) => {
+    for (const at of presence.records) {
+      if (at.people.length > 0) present.set(at.id, at);
+      else present.delete(at.id);
+    }
+    follower.onPresence(presence);
   };
   const lose = () => {
     noteFollowing(false);
+    // They are told again once a stream is open.
+    notePresence({ records: [...present.values()].map((at) => ({ ...at, people: [] })) });
     follower.onLost();
   };
   let isLeading = false;
   let recent: { at: number; message: unknown }[] = [];
   const repeat = () => {
-    if (isLeading) for (const { message } of recent) channel?.postMessage(message);
+    if (!isLeading) return;
+    for (const { message } of recent) channel?.postMessage(message);
+    channel?.postMessage({ records: [...present.values()] });
   };
   channel?.addEventListener("message", ({ data }) => (data === JOIN ? repeat() : hear(data)), { signal: stop.signal });
   channel?.postMessage(JOIN);
@@ -127,6 +144,7 @@ function readStream(missed: number, signal: AbortSignal, onMessage: (message: un
     };
     for (const name of ["open", "beat"]) source.addEventListener(`muster-${name}`, () => hear(null));
     source.addEventListener("changes", ({ data }) => hear(JSON.parse(String(data))));
+    source.addEventListener("presence", ({ data }) => hear(JSON.parse(String(data))));
     source.addEventListener("inbox", () => hear(INBOX));
     source.addEventListener("error", end);
     signal.addEventListener("abort", end);
@@ -149,4 +167,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const isEvent = hasFields<LiveEvent>([], {
   records: isListOf(hasFields<LiveEvent["records"][number]>(["id"], { kind: isOneOf(KINDS), version: isCount })),
   kinds: isListOf(isOneOf(KINDS)),
+});
+
+const isPresence = hasFields<Presence>([], {
+  records: isListOf(
+    hasFields<Presence["records"][number]>(["id"], {
+      kind: isOneOf(KINDS),
+      people: isListOf(hasFields<PresentPerson>(["name"], { isEditing: isFlag, fields: isListOf(isText) })),
+    }),
+  ),
 });

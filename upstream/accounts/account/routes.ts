@@ -6,6 +6,7 @@ import {
   profileSchema,
 } from "@/lib/contract/accounts/account";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
+import { presenceChoiceSchema } from "@/lib/contract/changes/presence";
 import { preferencesSchema } from "@/lib/contract/accounts/preferences";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema } from "@/lib/contract/accounts/user";
@@ -27,6 +28,7 @@ import { photoRoutes } from "./photo-routes";
 import { readSecurity } from "./read-security";
 import { relyingPartyOf } from "./relying-party";
 import { renameUser } from "./rename-user";
+import { isPresenceShown, savePresenceChoice } from "./presence-choice";
 import { savePreferences } from "./save-preferences";
 import { twoFactorRoutes } from "./two-factor-routes";
 
@@ -53,6 +55,7 @@ export function accountRoutes(app: App, services: Services): void {
   );
   profileRoutes(app, accountServices);
   preferencesRoute(app, services);
+  presenceChoiceRoutes(app, services);
   sessionRoutes(app, services);
   photoRoutes(app, services);
   twoFactorRoutes(app, accountServices);
@@ -116,6 +119,32 @@ function preferencesRoute(app: App, { db }: Services): void {
     async (request) => {
       const { user } = requireSession(request);
       return { data: await savePreferences(db, user.id, readBody(request, preferencesSchema)) };
+    },
+  );
+}
+
+function presenceChoiceRoutes(app: App, { db }: Services): void {
+  const response = { 200: envelope(presenceChoiceSchema) };
+  app.get(
+    "/account/presence",
+    described(
+      ["getPresenceChoice", "Get whether you are shown"],
+      `Whether others see which records you have open or edit. ${OWN_ACCOUNT}`,
+      { schema: { tags, response } },
+    ),
+    async (request) => ({ data: { isShown: await isPresenceShown(db, requireSession(request).user.id) } }),
+  );
+  app.put(
+    "/account/presence",
+    described(
+      ["savePresenceChoice", "Choose whether you are shown"],
+      `Shows others which records you have open or edit, or no longer. ${OWN_ACCOUNT}`,
+      { schema: { tags, body: presenceChoiceSchema, response } },
+    ),
+    async (request) => {
+      const choice = readBody(request, presenceChoiceSchema);
+      await savePresenceChoice(db, requireSession(request).user.id, choice);
+      return { data: choice };
     },
   );
 }

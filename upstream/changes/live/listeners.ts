@@ -6,9 +6,11 @@ import type { LiveEvent } from "@/lib/contract/changes/live";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import type { Database } from "@/upstream/platform/database/connect";
 import { eventFor } from "./live-events";
+import { presenceChanges, presenceFor, readPresent, type PresentAt } from "./present-people";
 import { readLately, tailLedger, type Batch } from "./tail-ledger";
 
 const CHECK_MS = 1_000;
+const PRESENCE_CHECK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 /** What somebody who doesn't read leaves unread before their stream ends. */
 const UNREAD_MAX = 64 * 1024;
@@ -25,7 +27,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
   let isEnding = false;
-  let isChecking = false;
+  const [endOutdated, tellPresence] = [oneAtATime(checkSessions), oneAtATime(checkPresence)];
+  let present: ReadonlyMap<string, PresentAt> = new Map();
 
   /** @param missedMs for how long they haven't been told of changes */
   async function listen(follower: Follower, missedMs: number): Promise<Readable> {
@@ -44,6 +47,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     // It may have ended meanwhile, and the tail with it.
     if (listeners.size === 0) tail.stop();
     if (listeners.has(listener)) stream.push(`event: muster-open\ndata: {}\n\n${missed ? eventText(missed) : ""}`);
+    // Who is there already; whoever comes meanwhile is told to all.
+    void tellAbout([...present.values()], [listener]).catch((error: unknown) => logger.error({ err: error }, "live"));
     return stream;
   }
 
@@ -59,12 +64,16 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     tail.stop();
     timers.forEach(clearInterval);
     timers = [];
+    present = new Map();
   }
 
   function startTimers(): void {
     if (timers.length > 0) return;
-    const check = () => void endOutdated();
-    timers = [setInterval(check, CHECK_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
+    timers = [
+      setInterval(endOutdated, CHECK_MS).unref(),
+      setInterval(tellPresence, PRESENCE_CHECK_MS).unref(),
+      setInterval(beat, HEARTBEAT_MS).unref(),
+    ];
   }
 
   async function report({ changes, notified }: Batch): Promise<void> {
@@ -72,13 +81,28 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
       if (notified.includes(userId)) push(stream, "event: inbox\ndata: {}\n\n");
     }
     if (changes.length === 0) return;
-    // People with the same rights get the same.
-    const groups = Map.groupBy(listeners, ({ person }) => rightsOf(person));
-    for (const group of groups.values()) {
-      const [first] = group;
-      const event = first ? await eventFor(db, first.person, changes) : null;
+    for (const { person, group } of byRights(listeners)) {
+      const event = await eventFor(db, person, changes);
       if (!event) continue;
       for (const listener of group) if (listeners.has(listener)) push(listener.stream, eventText(event));
+    }
+  }
+
+  async function checkPresence(): Promise<void> {
+    const [before, now] = [present, await readPresent(db)];
+    present = now;
+    await tellAbout(presenceChanges(before, now), listeners);
+  }
+
+  async function tellAbout(records: readonly PresentAt[], whom: Iterable<Listener>): Promise<void> {
+    if (records.length === 0) return;
+    for (const { person, group } of byRights(whom)) {
+      const presenceOf = await presenceFor(db, person, records);
+      if (!presenceOf) continue;
+      for (const listener of group) {
+        const text = `event: presence\ndata: ${JSON.stringify(presenceOf(listener.userId))}\n\n`;
+        if (listeners.has(listener)) push(listener.stream, text);
+      }
     }
   }
 
@@ -92,14 +116,19 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     listener.stream.push(null);
   }
 
-  /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
-  async function endOutdated(): Promise<void> {
-    if (isChecking) return;
-    isChecking = true;
-    await checkSessions().catch((error: unknown) => logger.error({ err: error }, "live"));
-    isChecking = false;
+  /** Skips a turn while the last one isn't over. */
+  function oneAtATime(check: () => Promise<void>): () => void {
+    let isBusy = false;
+    return () => {
+      if (isBusy) return;
+      isBusy = true;
+      void check()
+        .catch((error: unknown) => logger.error({ err: error }, "live"))
+        .finally(() => (isBusy = false));
+    };
   }
 
+  /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
   async function checkSessions(): Promise<void> {
     // Those that come meanwhile aren't among the answers.
     const open = [...listeners];
@@ -126,6 +155,13 @@ function push(stream: Readable, text: string): void {
 
 function eventText(event: LiveEvent): string {
   return `event: changes\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+/** People with the same rights get the same. */
+function byRights(listeners: Iterable<Listener>): { person: Person; group: Listener[] }[] {
+  return [...Map.groupBy(listeners, ({ person }) => rightsOf(person)).values()].flatMap((group) =>
+    group[0] ? [{ person: group[0].person, group }] : [],
+  );
 }
 
 /** Those with the same text may read the same records. */

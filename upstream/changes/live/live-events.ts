@@ -16,20 +16,28 @@ export async function eventFor(
   person: Person,
   changes: readonly LedgerChange[],
 ): Promise<LiveEvent | null> {
-  const ofKinds = Map.groupBy(changes, ({ kind }) => kind);
-  const open = await Promise.all([...ofKinds].map(([kind, ofKind]) => readable(db, person, kind, ofKind)));
+  const open = [...Map.groupBy(await readableOf(db, person, changes), ({ kind }) => kind).values()];
   const named = open.filter((ofKind) => ofKind.length > 0 && ofKind.length <= NAMED_MAX).flat();
   const records = named.map(({ kind, id, version }) => ({ kind, id, version }));
   const kinds = open.flatMap(([first, ...others]) => (first && others.length >= NAMED_MAX ? [first.kind] : []));
   return records.length + kinds.length > 0 ? { records, kinds } : null;
 }
 
-async function readable(
+/** A record, and where it belonged before, if that is known. */
+type Named = Pick<LedgerChange, "kind" | "id"> & Partial<Pick<LedgerChange, "formerCenters" | "formerCompanies">>;
+
+/** Those that somebody may read, or could before. */
+export async function readableOf<Of extends Named>(db: Database, person: Person, named: readonly Of[]): Promise<Of[]> {
+  const ofKinds = Map.groupBy(named, ({ kind }) => kind);
+  return (await Promise.all([...ofKinds].map(([kind, ofKind]) => readable(db, person, kind, ofKind)))).flat();
+}
+
+async function readable<Of extends Named>(
   db: Database,
   person: Person,
   kind: Kind,
-  changes: readonly LedgerChange[],
-): Promise<readonly LedgerChange[]> {
+  changes: readonly Of[],
+): Promise<readonly Of[]> {
   const scope = scopeOf(person, kind, "read");
   if (scope === "none") return [];
   if (scope === "all") return changes;
@@ -38,7 +46,7 @@ async function readable(
     where id = any(${changes.map(({ id }) => id)}::uuid[]) and ${inScope(person, kind, "read", "record")}
   `.execute(db);
   const ids = new Set(rows.map(({ id }) => id));
-  const belonged = ({ formerCenters, formerCompanies }: LedgerChange) =>
+  const belonged = ({ formerCenters = [], formerCompanies = [] }: Named) =>
     scope === "center"
       ? formerCenters.includes(person.centerCode ?? "")
       : formerCompanies.includes(person.companyId ?? "");

@@ -23,6 +23,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from account_links where expires_at < now() - ${USED_LINK_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from sso_attempts where expires_at < now()`.execute(db);
   await sql`delete from drafts where touched_at < now() - ${DRAFT_LIMITS.days} * interval '1 day'`.execute(db);
+  await sql`delete from open_records where seen_at < now() - interval '1 day'`.execute(db);
   await deleteOldImports(db);
 }
 

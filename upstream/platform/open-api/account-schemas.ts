@@ -32,6 +32,7 @@ import {
   twoFactorSignInSchema,
   twoFactorStepSchema,
 } from "@/lib/contract/accounts/auth";
+import { presenceChoiceSchema } from "@/lib/contract/changes/presence";
 import { preferencesSchema } from "@/lib/contract/accounts/preferences";
 import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/accounts/single-sign-on";
 import { meSchema, userSchema } from "@/lib/contract/accounts/user";
@@ -62,6 +63,7 @@ export const ACCOUNT_SCHEMAS: Record<string, z.ZodType> = {
   PasswordChange: passwordChangeSchema,
   PasswordProof: passwordProofSchema,
   Photo: photoSchema,
+  PresenceChoice: presenceChoiceSchema,
   Preferences: preferencesSchema,
   Profile: profileSchema,
   Proof: proofSchema,

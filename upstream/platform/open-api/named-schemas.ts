@@ -18,6 +18,7 @@ import {
   newDraftSchema,
   storedDraftSchema,
 } from "@/lib/contract/changes/drafts";
+import { openRecordSchema } from "@/lib/contract/changes/presence";
 import { dashboardSchema, openingsSchema } from "@/lib/contract/staffing/dashboard";
 import {
   duplicateDraftSchema,
@@ -170,6 +171,7 @@ const NAMED: Record<string, z.ZodType> = {
   Merge: mergeSchema,
   NewProposals: newProposalsSchema,
   NewDraft: newDraftSchema,
+  OpenRecord: openRecordSchema,
   NewView: newViewSchema,
   Notification: notificationSchema,
   NotificationPage: notificationPageSchema,

@@ -42,6 +42,15 @@ export const OTHER_PROBES: Record<string, Probe> = {
   "GET /live": async ({ caller }) => {
     expect((await caller("GET", "/live")).status).toBe(406);
   },
+  "PUT /presence": async ({ caller, kind, ...visit }) => {
+    const open = async ({ id }: { id: string }) =>
+      (await caller("PUT", "/presence", { body: { kind, recordId: id } })).status;
+    const { read } = visit.scope;
+    for (const row of visibleRows({ ...visit, caller, kind }, read))
+      expect([kind, await open(row)]).toEqual([kind, 204]);
+    for (const row of hiddenRows({ ...visit, caller, kind }, read))
+      expect([kind, await open(row)]).toEqual([kind, 404]);
+  },
   "GET /dashboard": async (visit) => {
     const answer = await visit.caller("GET", "/dashboard");
     const { kinds } = answer.data(dashboardSchema);
