@@ -21,7 +21,7 @@ import type { AuthState } from "@/lib/contract/accounts/auth";
 import type { Kind } from "@/lib/records/kinds";
 import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
 import { cn } from "@/lib/utils";
-import { MissingPartsNotice } from "./connection/missing-parts-notice";
+import { ConnectionNotice } from "./connection/connection-notice";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";
@@ -117,7 +117,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, bars, inbox,
                 >
                   <SignedInId value={person.id}>{children}</SignedInId>
                 </main>
-                <MissingPartsNotice />
+                <ConnectionNotice />
                 <OpenQuestion />
                 <OpenSignIn personId={person.id} />
                 <Live />

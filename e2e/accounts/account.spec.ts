@@ -141,7 +141,10 @@ test("two-factor authentication is set up, and asks for a code at the next sign-
   await expect(page.getByText("Profile saved")).toBeVisible();
 });
 
-test("a passkey is added, signs in without a password, and no longer once it is removed", async ({ appUrl, openAs }) => {
+test("a passkey is added, signs in without a password, and no longer once it is removed", async ({
+  appUrl,
+  openAs,
+}) => {
   const page = await openAs(null);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");

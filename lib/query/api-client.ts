@@ -46,6 +46,11 @@ export class NetworkError extends Error {
   override name = "NetworkError";
 }
 
+/** The service can't be reached: the call may be repeated. */
+export class NoConnectionError extends NetworkError {
+  override name = "NoConnectionError";
+}
+
 /**
  * Returns the answer's `data`; undefined without a body.
  * @throws ProblemError, NetworkError, or an AbortError if `signal` ended the call
@@ -93,7 +98,7 @@ async function send(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new NetworkError("The server can’t be reached. Check your connection and try again.", { cause });
+    throw new NoConnectionError("The server can’t be reached. Check your connection and try again.", { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PasskeyError } from "@/lib/shell/passkeys";
-import { ProblemError } from "@/lib/query/api-client";
+import { NetworkError, ProblemError } from "@/lib/query/api-client";
 
 /** On the first use of a form, as zod is half of the forms' code. */
 export const loadResolvers = () => import("./resolvers");
@@ -30,6 +30,6 @@ export function useProblem() {
 }
 
 function messageOf(error: Error): string {
-  const isForPeople = error instanceof ProblemError || error instanceof PasskeyError || error.name === "NetworkError";
+  const isForPeople = error instanceof ProblemError || error instanceof PasskeyError || error instanceof NetworkError;
   return isForPeople ? error.message : "Something went wrong. Try again.";
 }

@@ -1,6 +1,7 @@
 import Link from "@/lib/shell/reader-link";
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
 
 type FormActionsProps = {
   /** What to know before saving. */
@@ -12,12 +13,13 @@ type FormActionsProps = {
 };
 
 export function FormActions({ note, cancelHref, isSaving, hasAddAnother, onSubmit }: FormActionsProps) {
+  const isWaiting = useSyncExternalStore(onWaiting, readWaiting, () => 0) > 0;
   return (
     <div
       data-slot="form-actions"
       className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>[data-slot=button]]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
     >
-      {note}
+      {isSaving && isWaiting ? <p className="mr-auto text-warning">Waiting for connection</p> : note}
       <Button variant="secondary" asChild>
         <Link href={cancelHref} prefetch={false}>
           Cancel

@@ -6,7 +6,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import ReaderLink from "@/lib/shell/reader-link";
 import { Administers } from "@/lib/shell/reader-path";
 import { explainOffline } from "@/lib/shell/connection/missing-parts";
-import { MissingPartsNotice } from "./missing-parts-notice";
+import { ConnectionNotice } from "./connection-notice";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +23,7 @@ test("a part whose code can’t be loaded says so beside the page, and opens on 
       <Suspense>
         <Part />
       </Suspense>
-      <MissingPartsNotice />
+      <ConnectionNotice />
     </>,
   );
   await screen.findByText("Couldn’t open this");
@@ -35,7 +35,7 @@ test("a part whose code can’t be loaded says so beside the page, and opens on 
 });
 
 test("without a connection a page that can’t be opened is explained", async () => {
-  renderScreen("/teams", <MissingPartsNotice />);
+  renderScreen("/teams", <ConnectionNotice />);
   expect(explainOffline()).toBe(false);
   vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   expect(explainOffline()).toBe(true);

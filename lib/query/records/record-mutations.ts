@@ -8,6 +8,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
 import { isObject } from "@/lib/values";
 import { callBff, DeclinedError, ProblemError, readData, requestBff } from "@/lib/query/api-client";
+import { sendOrWait } from "@/lib/query/waiting-saves";
 import {
   cacheCreated,
   cacheDeleted,
@@ -28,11 +29,13 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
     mutationKey: ["records", kind, "add"],
     mutationFn: (values: Values) =>
       withQuestions((headers, answers) =>
-        callBff("POST", `/api/${kind}`, {
-          body: { ...values, ...answers },
-          headers: { "Idempotency-Key": idempotencyKey, ...headers },
-          parse: readRecord,
-        }),
+        sendOrWait(() =>
+          callBff("POST", `/api/${kind}`, {
+            body: { ...values, ...answers },
+            headers: { "Idempotency-Key": idempotencyKey, ...headers },
+            parse: readRecord,
+          }),
+        ),
       ),
     onSuccess: (row) => cacheCreated(client, kind, row),
   });
@@ -105,10 +108,12 @@ export async function sendUpdate(kind: Kind, id: string, { version, changes }: U
   let chosen: ConsequenceAnswers | null = null;
   const answer = await withQuestions((headers, answers) => {
     chosen = answers.consequences ?? null;
-    return requestBff("PATCH", pathOf(kind, id), {
-      body: { ...changes, ...answers },
-      headers: { ...ifMatch(version), ...headers },
-    });
+    return sendOrWait(() =>
+      requestBff("PATCH", pathOf(kind, id), {
+        body: { ...changes, ...answers },
+        headers: { ...ifMatch(version), ...headers },
+      }),
+    );
   });
   return {
     row: await readData(answer, readRecord),

@@ -10,6 +10,7 @@ import {
   idsIn,
   isRefused,
   rowsInScope,
+  visibleRows,
   type Probe,
   type Visit,
 } from "./visit";
@@ -42,14 +43,11 @@ export const OTHER_PROBES: Record<string, Probe> = {
   "GET /live": async ({ caller }) => {
     expect((await caller("GET", "/live")).status).toBe(406);
   },
-  "PUT /presence": async ({ caller, kind, ...visit }) => {
-    const open = async ({ id }: { id: string }) =>
-      (await caller("PUT", "/presence", { body: { kind, recordId: id } })).status;
-    const { read } = visit.scope;
-    for (const row of visibleRows({ ...visit, caller, kind }, read))
-      expect([kind, await open(row)]).toEqual([kind, 204]);
-    for (const row of hiddenRows({ ...visit, caller, kind }, read))
-      expect([kind, await open(row)]).toEqual([kind, 404]);
+  "PUT /presence": async (visit) => {
+    const { caller, kind, scope } = visit;
+    const open = async (recordId: string) => (await caller("PUT", "/presence", { body: { kind, recordId } })).status;
+    for (const { id } of visibleRows(visit, scope.list)) expect([kind, await open(id)]).toEqual([kind, 204]);
+    for (const { id } of hiddenRows(visit, scope.list)) expect([kind, await open(id)]).toEqual([kind, 404]);
   },
   "GET /dashboard": async (visit) => {
     const answer = await visit.caller("GET", "/dashboard");

@@ -1,0 +1,65 @@
+import { openReady } from "@/e2e/ready-page";
+import { uniqueWord } from "@/e2e/records/record-kinds";
+import { expect, test } from "@/e2e/test";
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|409/ });
+
+test("a form saved without connection waits, says so, and is merged with what others saved meanwhile", async ({
+  openAs,
+  bffAs,
+}) => {
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
+  const page = await openAs("sys", { ownSession: true });
+  await openReady(page, `/companies/${id}/edit`);
+  await page.getByRole("textbox", { name: "Legal name" }).fill("Saved on the train");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert").getByText("Waiting for connection")).toBeVisible();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  const answer = await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
+  expect(answer.status()).toBe(200);
+
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`/companies/${id}`);
+  await expect(page.getByText("Saved on the train").first()).toBeVisible();
+  await expect(page.getByText("Rail", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Waiting for connection")).toHaveCount(0);
+});
+
+test("cells edited without connection are saved in their order once it is back, and a new record once", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
+  const page = await openAs("sys", { ownSession: true });
+  await openReady(page, `/teams?q=${word}&sort=name`);
+  const status = (name: string) => page.getByRole("row", { name: `${name} ${word}` }).locator("td[data-column=status]");
+  // The editor’s code is there.
+  await status("A").dblclick();
+  await expect(page.getByRole("option", { name: "Paused" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("option", { name: "Paused" }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await status("B").dblclick();
+  await page.getByRole("option", { name: "Paused" }).click();
+  await expect(page.getByText("2 changes are saved once it’s back.")).toBeVisible();
+  for (const name of ["A", "B"]) await expect(status(name)).toContainText("Paused");
+  const saves: string[] = [];
+  page.on("request", (call) => void (call.method() === "PATCH" && saves.push(call.postData() ?? "")));
+  await page.context().setOffline(false);
+  await expect(page.getByText(/saved once it’s back/)).toHaveCount(0);
+  expect(saves).toHaveLength(2);
+
+  await openReady(page, "/teams/new");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(`C ${word}`);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/teams\/[0-9a-f-]{36}$/);
+  await openReady(page, `/teams?q=${word}&sort=name`);
+  await expect(page.getByRole("main").getByRole("link", { name: word })).toHaveCount(3);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NetworkError, NoConnectionError, ProblemError } from "./api-client";
+import { onWaiting, readWaiting, sendOrWait } from "./waiting-saves";
+
+let online: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const target = new EventTarget();
+  vi.stubGlobal("window", target);
+  online = () => void target.dispatchEvent(new Event("online"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const offline = () => Promise.reject(new NoConnectionError("out of reach"));
+
+test("saves wait for the connection and are sent in their order, one after the other", async () => {
+  let isConnected = false;
+  const sent: string[] = [];
+  const saving = (name: string) =>
+    sendOrWait(async () => {
+      if (!isConnected) return offline();
+      sent.push(`${name} begins`);
+      await Promise.resolve();
+      sent.push(`${name} ends`);
+      return name;
+    });
+  const counts: number[] = [];
+  const stop = onWaiting(() => counts.push(readWaiting()));
+  const saves = Promise.all([saving("a"), saving("b"), saving("c")]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([readWaiting(), sent]).toEqual([3, []]);
+  isConnected = true;
+  online();
+  expect(await saves).toEqual(["a", "b", "c"]);
+  expect(sent).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+  expect(counts).toEqual([1, 2, 3, 2, 1, 0]);
+  stop();
+});
+
+test("a browser that says nothing of its connection tries again by itself", async () => {
+  let tries = 0;
+  const save = sendOrWait(() => (++tries < 4 ? offline() : Promise.resolve("saved")));
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+  expect([await save, tries, readWaiting()]).toEqual(["saved", 4, 0]);
+});
+
+test("what the service answers is the answer, also after waiting, and the next save goes on", async () => {
+  const problem = new ProblemError(409, { type: "about:blank", title: "Changed meanwhile", status: 409 });
+  await expect(sendOrWait(() => Promise.reject(problem))).rejects.toBe(problem);
+  let isConnected = false;
+  const refused = sendOrWait(() => (isConnected ? Promise.reject(problem) : offline()));
+  const next = sendOrWait(() => (isConnected ? Promise.resolve("next") : offline()));
+  const outcome = Promise.allSettled([refused, next]);
+  await vi.advanceTimersByTimeAsync(0);
+  isConnected = true;
+  online();
+  expect(await outcome).toMatchObject([
+    { status: "rejected", reason: problem },
+    { status: "fulfilled", value: "next" },
+  ]);
+});
+
+test("an answer that can't be read isn't waited for", async () => {
+  await expect(sendOrWait(() => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow("unreadable");
+  expect(readWaiting()).toBe(0);
+});
