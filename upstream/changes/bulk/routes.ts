@@ -15,7 +15,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { forbidden, notFound } from "@/upstream/platform/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { accessRule, authorize } from "@/upstream/records/authorize";
-import { refuseTimeout } from "@/upstream/records/page/totals";
+import { rethrowTimeout } from "@/upstream/records/page/totals";
 import { previewRun, previewUndo } from "./preview";
 import { readOperation, withAdoptedSpellings } from "./read-operation";
 import { verbOf } from "./run-operation";
@@ -43,7 +43,8 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     ),
     async (request) => {
       const bulk = await readBulk(db, request, kind);
-      return { data: await refuseTimeout(kind, () => previewRun(db, actorOf(request), kind, { ...bulk, broadMax })) };
+      const preview = previewRun(db, actorOf(request), kind, { ...bulk, broadMax });
+      return { data: await preview.catch((error: unknown) => rethrowTimeout(kind, error)) };
     },
   );
   app.post(
@@ -61,8 +62,8 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
       const key = headerOf(request, "idempotency-key");
       const bulk = await readBulk(db, request, kind);
       const attempt = attemptOf(actor.userId, `POST /${kind}/bulk`, key, bodyText(request));
-      const start = () => startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
-      return { data: await refuseTimeout(kind, start) };
+      const run = startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
+      return { data: await run.catch((error: unknown) => rethrowTimeout(kind, error)) };
     },
   );
 }

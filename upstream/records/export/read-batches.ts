@@ -10,14 +10,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction, allowLongStatements } from "@/upstream/platform/database/transaction";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { recordOf } from "@/upstream/records/read/record-of";
-import {
-  matchingRows,
-  readSlice,
-  rowsInOrder,
-  sliceQuery,
-  type MatchingRows,
-  type Slice,
-} from "@/upstream/records/sql/slice";
+import { matchingRows, readSlice, rowsInOrder, type MatchingRows, type Slice } from "@/upstream/records/sql/slice";
 
 const BATCH_SIZE = 1_000;
 // Limits statements that may take a minute, so that they don't use up the connection pool.
@@ -42,7 +35,7 @@ export async function* readBatches(
 ): AsyncGenerator<ListedRow[]> {
   const slice: Slice = { backwards: false, from: null, skip: 0, take: size };
   const read = async (transaction: Database, rows: MatchingRows) => {
-    const { content, hasMore } = await readSlice(transaction, slice, sliceQuery(rows, slice));
+    const { content, hasMore } = await readSlice(transaction, rows, slice);
     return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
   };
   const whole = matchingRows(person, kind, query, { verb: "export", only, fields });

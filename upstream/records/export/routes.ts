@@ -16,7 +16,7 @@ import { FILE_ANSWER, nameFile } from "@/upstream/platform/http/file-answer";
 import { parseFields, readBody } from "@/upstream/platform/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/list-params";
-import { requireWithinReadLimit, refuseTimeout } from "@/upstream/records/page/totals";
+import { requireWithinReadLimit, rethrowTimeout } from "@/upstream/records/page/totals";
 import { listQueryOf, targetCondition } from "@/upstream/records/target";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
@@ -91,15 +91,18 @@ async function answerFile(
   await requireWithinReadLimit(db, person, kind, query, broadMax ?? null);
   const clock = { today: todayIn(timeZone, Date.now()), timeZone };
   const columns = columnsOf(definition, names, clock);
-  const file = await refuseTimeout(kind, async () => {
+  try {
     if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, only);
     const batches = await readFirst(
       readBatches(db, person, kind, query, { fields: columns.flatMap(({ reads }) => reads), only }),
     );
-    return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
-  });
-  nameFile(reply, `muster-${kind}-${clock.today}`, format);
-  return file;
+    const isCsv = format === "csv";
+    const file = isCsv ? csvFile(columns, batches) : await workbookFile(definition.many, columns, batches);
+    nameFile(reply, `muster-${kind}-${clock.today}`, format);
+    return file;
+  } catch (error) {
+    return rethrowTimeout(kind, error);
+  }
 }
 
 function fileQuerySchema(definition: Definition) {

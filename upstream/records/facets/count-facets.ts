@@ -16,7 +16,7 @@ import {
   cappedTotal,
   COUNTED_MAX,
   isWithinReadLimit,
-  refuseTimeout,
+  rethrowTimeout,
 } from "@/upstream/records/page/totals";
 
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
@@ -40,7 +40,9 @@ export async function countFacets(
   fields: readonly string[],
   broadMax: number | null = null,
 ): Promise<Facet[]> {
-  const { rows } = await refuseTimeout(kind, () => facetsQuery(person, kind, query, fields, broadMax).execute(db));
+  const { rows } = await facetsQuery(person, kind, query, fields, broadMax)
+    .execute(db)
+    .catch((error: unknown) => rethrowTimeout(kind, error));
   const tooBroad = rows.filter((row) => row.count === null).map((row) => row.field);
   return fields
     .filter((field) => !tooBroad.includes(field))

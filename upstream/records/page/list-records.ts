@@ -20,7 +20,7 @@ import {
   countRows,
   COUNTED_MAX,
   isWithinReadLimit,
-  refuseTimeout,
+  rethrowTimeout,
   type Counting,
   type Total,
 } from "./totals";
@@ -49,22 +49,14 @@ export async function listRecords(
     cached: cachedTotal(person, kind, query),
     readLimit: broadMax === null ? null : isWithinReadLimit(person, kind, query, broadMax),
   };
-  return refuseTimeout(kind, () => rejectInvalidCursor(query, readPage(db, list)));
-}
-
-async function readPage(db: Database, list: Counting): Promise<ListPage<ListedRow>> {
-  const { query, rows } = list;
   const slice = sliceOf(list);
-  if (!slice) return readFromEnd(db, list);
-  const statement = list.readLimit ? null : withTotal(list, slice);
-  if (statement) return readWithTotal(db, list, slice, statement);
-  const counting = countRows(db, list);
-  // Counting can be refused, and without a match the rows would be read to the list's end.
-  if (list.readLimit && (await counting).count === 0) {
-    return toPage(rows.kind, query, { content: [], hasMore: false, slice, total: await counting });
+  try {
+    return toPage(kind, query, slice ? await readPage(db, list, slice) : await readFromEnd(db, list));
+  } catch (error) {
+    // A forged cursor can contain values that PostgreSQL can't convert.
+    if (slice?.from && isUnstorable(error)) throw invalidCursor(slice.backwards ? "before" : "after");
+    return rethrowTimeout(kind, error);
   }
-  const [found, total] = await Promise.all([readSlice(db, slice, sliceQuery(rows, slice)), counting]);
-  return toPage(rows.kind, query, { ...found, slice, total });
 }
 
 /** The page's rows; null for the last page and pages far from the beginning, whose position depends on the total. */
@@ -75,6 +67,18 @@ function sliceOf(list: Counting): Slice | null {
   if (before === LIST_END) return null;
   if (before !== undefined) return { backwards: true, from: requireCursor(list, "before"), skip: 0, take: size };
   return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
+}
+
+type Found = { content: SliceRow[]; hasMore: boolean; page: number; slice: Slice; total: Total };
+
+async function readPage(db: Database, list: Counting, slice: Slice): Promise<Found> {
+  const statement = list.readLimit ? null : withTotal(list, slice);
+  if (!statement) return readAndCount(db, list, slice);
+  const { total: counted, ...found } = await readSlice(db, list.rows, slice, statement.sql);
+  // An empty page past the list's end has no row to carry the total.
+  const isPastEnd = counted === null && (slice.from !== null || slice.skip > 0);
+  const total = isPastEnd ? await countRows(db, list) : capped(counted ?? 0, statement.countedMax);
+  return { ...found, page: list.query.page, slice, total };
 }
 
 type Statement = { sql: RawBuilder<SliceRow>; countedMax: number | null };
@@ -88,17 +92,19 @@ export function withTotal({ query, rows, cached }: Omit<Counting, "readLimit">, 
   return planned ? { sql: planned, countedMax: cached ? null : COUNTED_MAX } : plain;
 }
 
-async function readWithTotal(db: Database, list: Counting, slice: Slice, statement: Statement) {
-  const { total: counted, ...found } = await readSlice(db, slice, statement.sql);
-  const isEmptyList = counted === null && slice.from === null && slice.skip === 0;
-  // An empty page beyond the list's end has no row to carry the total.
-  const total =
-    counted === null && !isEmptyList ? await countRows(db, list) : capped(counted ?? 0, statement.countedMax);
-  return toPage(list.rows.kind, list.query, { ...found, slice, total });
+async function readAndCount(db: Database, list: Counting, slice: Slice): Promise<Found> {
+  const { page } = list.query;
+  const counting = countRows(db, list);
+  // Counting can be refused, and without a match the rows would be read to the list's end.
+  if (list.readLimit && (await counting).count === 0) {
+    return { content: [], hasMore: false, page, slice, total: await counting };
+  }
+  const [found, total] = await Promise.all([readSlice(db, list.rows, slice), counting]);
+  return { ...found, page, slice, total };
 }
 
 /** @throws ProblemError 422 for a page too far from both ends */
-async function readFromEnd(db: Database, list: Counting): Promise<ListPage<ListedRow>> {
+async function readFromEnd(db: Database, list: Counting): Promise<Found> {
   const { query, rows } = list;
   const isLast = query.before === LIST_END;
   const total = await countRows(db, list, isLast || query.isCountExact);
@@ -107,19 +113,17 @@ async function readFromEnd(db: Database, list: Counting): Promise<ListPage<Liste
   const skip = Math.max(0, left - query.size);
   if (!total.isExact || skip > SKIPPED_MAX) throw tooFar();
   const slice = { backwards: true, from: null, skip, take: Math.max(0, Math.min(query.size, left)) };
-  const found = await readSlice(db, slice, sliceQuery(rows, slice));
-  return toPage(rows.kind, { ...query, page }, { ...found, slice, total });
+  return { ...(await readSlice(db, rows, slice)), page, slice, total };
 }
 
-type Found = { content: SliceRow[]; hasMore: boolean; slice: Slice; total: Total };
-
-function toPage(kind: Kind, query: ListQuery, { content, hasMore, slice, total }: Found): ListPage<ListedRow> {
+function toPage(kind: Kind, query: ListQuery, found: Found): ListPage<ListedRow> {
+  const { content, hasMore, page, slice, total } = found;
   const definition = definitionOf(kind);
   const [first, last] = [content[0]?.cursor, content.at(-1)?.cursor];
   const isPastStart = slice.from !== null || slice.skip > 0;
   const hasNext = slice.backwards ? isPastStart : hasMore;
   const hasPrevious = slice.backwards ? hasMore : isPastStart;
-  const seen = content.length > 0 ? (query.page - 1) * query.size + content.length : 0;
+  const seen = content.length > 0 ? (page - 1) * query.size + content.length : 0;
   // Reaching the list's end reveals the exact total.
   const isEnd = !slice.backwards && slice.from === null && !hasMore && content.length > 0;
   const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
@@ -127,7 +131,7 @@ function toPage(kind: Kind, query: ListQuery, { content, hasMore, slice, total }
     ...pageOf(
       content.map((row) => recordOf(definition, row)),
       count,
-      query,
+      { page, size: query.size },
     ),
     isTotalExact: total.isExact || isEnd,
     next: last && hasNext ? writeCursor(kind, query, last) : null,
@@ -141,14 +145,6 @@ function requireCursor({ query, rows }: Counting, name: "after" | "before"): Cur
   if (!isOfOrder || rows.order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty))
     throw invalidCursor(name);
   return cursor;
-}
-
-/** A forged cursor can contain values that PostgreSQL can't convert. */
-async function rejectInvalidCursor<Result>({ after, before }: ListQuery, read: Promise<Result>): Promise<Result> {
-  return read.catch((error: unknown) => {
-    const hasCursor = after !== undefined || (before !== undefined && before !== LIST_END);
-    throw hasCursor && isUnstorable(error) ? invalidCursor(after === undefined ? "before" : "after") : error;
-  });
 }
 
 function invalidCursor(name: "after" | "before"): ProblemError {

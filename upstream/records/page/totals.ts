@@ -119,13 +119,9 @@ export function cappedTotal(
   )`;
 }
 
-/** @throws TooBroadError if the statement timeout cancelled the read */
-export async function refuseTimeout<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    throw sqlState(error) === QUERY_CANCELED ? new TooBroadError(kind) : error;
-  }
+/** @throws TooBroadError if the statement timeout cancelled the read, else the error */
+export function rethrowTimeout(kind: Kind, error: unknown): never {
+  throw sqlState(error) === QUERY_CANCELED ? new TooBroadError(kind) : error;
 }
 
 /** @throws TooBroadError if the list may read too many rows; `max` is null if the database has a statement timeout */

@@ -69,10 +69,11 @@ export function matchingRows(
 
 export async function readSlice(
   db: Database,
+  matching: MatchingRows,
   slice: Slice,
-  query: RawBuilder<SliceRow>,
+  statement = sliceQuery(matching, slice),
 ): Promise<{ content: SliceRow[]; hasMore: boolean; total: number | null }> {
-  const { rows } = await query.execute(db);
+  const { rows } = await statement.execute(db);
   const hasMore = rows.length > slice.take;
   const content = hasMore ? (slice.backwards ? rows.slice(1) : rows.slice(0, -1)) : rows;
   return { content, hasMore, total: content[0]?.total ?? null };

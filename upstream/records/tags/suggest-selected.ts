@@ -5,7 +5,7 @@ import type { Tag } from "@/lib/contract/records/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
-import { refuseTimeout, requireWithinReadLimit, TooBroadError } from "@/upstream/records/page/totals";
+import { rethrowTimeout, requireWithinReadLimit, TooBroadError } from "@/upstream/records/page/totals";
 import { matchingRows } from "@/upstream/records/sql/slice";
 import { listQueryOf, targetCondition } from "@/upstream/records/target";
 import { COUNTED_ROWS_MAX, suggestTags, tagsQuery, type TagQuery } from "./suggest-tags";
@@ -31,10 +31,12 @@ async function tagsOfTarget(
   const query = listQueryOf(definitionOf(kind), target);
   await requireWithinReadLimit(db, person, kind, query, broadMax);
   const { condition } = matchingRows(person, kind, query, { only: targetCondition(target) });
-  return refuseTimeout(kind, async () => {
+  try {
     if (await hasMoreRows(db, kind, condition, COUNTED_ROWS_MAX)) return null;
     return (await tagsQuery(person, kind, tagQuery, condition).execute(db)).rows;
-  });
+  } catch (error) {
+    return rethrowTimeout(kind, error);
+  }
 }
 
 async function hasMoreRows(db: Database, kind: Kind, condition: RawBuilder<boolean>, max: number): Promise<boolean> {
