@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/records/kinds";
-import { mapViolations } from "@/upstream/changes/check/violations";
+import { rethrowViolation } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
@@ -18,10 +18,8 @@ type Steps = {
  */
 export async function writeBatchOrEach(db: Database, kind: Kind, size: number, steps: Steps): Promise<boolean> {
   try {
-    return await mapViolations(
-      kind,
-      inTransaction(db, (transaction) => steps.write(transaction, size)),
-    );
+    const work = inTransaction(db, (transaction) => steps.write(transaction, size));
+    return await work.catch((error: unknown) => rethrowViolation(kind, error));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (size === 1) return inTransaction(db, (transaction) => steps.skip(transaction, error));

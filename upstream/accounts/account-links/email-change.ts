@@ -8,7 +8,7 @@ import type { Session } from "@/upstream/accounts/auth/session";
 import type { Client } from "@/upstream/accounts/auth/sign-in-client";
 import type { SignInThrottle } from "@/upstream/accounts/auth/sign-in-throttle";
 import { getUser, requireEnabled } from "@/upstream/accounts/auth/users";
-import { mapViolations } from "@/upstream/changes/check/violations";
+import { rethrowViolation } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Services } from "@/upstream/platform/http/app-type";
@@ -73,7 +73,7 @@ export async function confirmEmail(
     await recordAccountEvent(transaction, userId, { type: "email-changed", client, detail: email });
     await queueMail(transaction, jobs, emailChangedMail(user, { email, appUrl }));
   });
-  await mapViolations("users", work);
+  await work.catch((error: unknown) => rethrowViolation("users", error));
 }
 
 async function hasAccount(db: Database, email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
@@ -12,13 +12,13 @@ import type { Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "./apply-plan";
-import { requireNoFailure, type ChangePlan, type Parsed, type Seen } from "@/upstream/changes/plan/change-plan";
+import { requireNoFailure, type ChangePlan, type Parsed } from "@/upstream/changes/plan/change-plan";
 import { checkWithEffects } from "@/upstream/changes/check/check-plan";
 import { newChangeSet } from "./ledger";
 import { proposeCreates } from "@/upstream/changes/propose/propose-create";
 import { proposeDelete } from "@/upstream/changes/propose/propose-operation";
 import { proposeDirectUpdate, proposeUpdate, type Edit } from "@/upstream/changes/propose/propose-update";
-import { mapViolations } from "@/upstream/changes/check/violations";
+import { rethrowViolation } from "@/upstream/changes/check/violations";
 import { changesDisplayed, rulesOf } from "@/upstream/changes/rules-of";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 
@@ -47,16 +47,60 @@ export async function createRecord(
     }
     return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
   });
-  return mapViolations(kind, work, { db, person: actor.person, values });
+  return work.catch((error: unknown) => rethrowViolation(kind, error, { db, person: actor.person, values }));
 }
 
 type Updated = { record: RecordRow; changeSetId: string | null };
 
 /** `changeSetId` is null if nothing changed. @throws ProblemError 404, 428, 409 and 422, in this order */
 export async function updateRecord(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
-  const values = edit.patch instanceof ProblemError ? {} : edit.patch;
-  const work = updateDirectly(db, actor, edit).then((updated) => updated ?? updateLocked(db, actor, edit));
-  return mapViolations(edit.kind, work, { db, person: actor.person, values });
+  try {
+    return (
+      (await updateDirectly(db, actor, edit)) ??
+      (await inTransaction(db, (transaction) => updateLocked(transaction, actor, edit)))
+    );
+  } catch (error) {
+    const values = edit.patch instanceof ProblemError ? {} : edit.patch;
+    return rethrowViolation(edit.kind, error, { db, person: actor.person, values });
+  }
+}
+
+/** In one statement. Null if other rows must be checked or nothing was written; `updateLocked` then retries and reports why. */
+async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<Updated | null> {
+  const { person } = actor;
+  const { kind, id } = edit;
+  const plan = proposeDirectUpdate(person, edit);
+  if (!plan) return null;
+  const isWritable = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "update", "record")}`;
+  const changeSet = newChangeSet(actor);
+  try {
+    const [row] = await applyPlan(db, changeSet, plan, {
+      isWritable,
+      read: (written) => recordPageQuery(person, kind, written, id),
+    });
+    return row ? { record: recordPageOf(person, kind, row), changeSetId: changeSet.id } : null;
+  } catch (error) {
+    if (isTransient(error)) return null;
+    throw error;
+  }
+}
+
+async function updateLocked(transaction: Database, actor: Actor, edit: Edit): Promise<Updated> {
+  const { person, confirms } = actor;
+  const { kind, id, answers } = edit;
+  const proposed = await proposeUpdate(transaction, person, edit);
+  const checked = await checkWithEffects(transaction, actor, proposed, { answers, confirms, isLocked: true });
+  const plan = requireNoFailure(checked);
+  const changeSet = newChangeSet(actor);
+  const [row] = await applyPlan(transaction, changeSet, plan, {
+    read: (written) => recordPageQuery(person, kind, written, id),
+  });
+  if (!row) return { record: await requireRecordPage(transaction, person, kind, id), changeSetId: null };
+  // Figures are stored after the record was read.
+  const record = changesDisplayed(plan)
+    ? await requireRecordPage(transaction, person, kind, id)
+    : recordPageOf(person, kind, row);
+  return { record, changeSetId: changeSet.id };
 }
 
 /** @throws ProblemError 404, 428 and 409, in this order; also 409 if other records refer to this one */
@@ -90,49 +134,4 @@ async function requireNotDeleted(db: Database, kind: Kind, id: string): Promise<
     select from ${sql.table(kind)} where id = ${id} and deleted_at is not null
   `.execute(db);
   if (rows.length > 0) throw conflict("An earlier attempt saved this record, which has since been deleted.");
-}
-
-/** Null if other rows must be checked or nothing was written; `updateLocked` then retries and reports why. */
-async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<Updated | null> {
-  const plan = proposeDirectUpdate(actor.person, edit);
-  if (!plan) return null;
-  const isWritable = sql<boolean>`
-    record.deleted_at is null and ${inScope(actor.person, edit.kind, "update", "record")}
-  `;
-  return applyUpdate(db, actor, plan, edit.id, isWritable).catch((error: unknown) => {
-    if (isTransient(error)) return null;
-    throw error;
-  });
-}
-
-function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
-  return inTransaction(db, async (transaction) => {
-    const proposed = await proposeUpdate(transaction, actor.person, edit);
-    const answering = { answers: edit.answers, confirms: actor.confirms, isLocked: true };
-    const checked = await checkWithEffects(transaction, actor, proposed, answering);
-    const updated = await applyUpdate(transaction, actor, requireNoFailure(checked), edit.id);
-    if (updated) return updated;
-    const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
-    return { record, changeSetId: null };
-  });
-}
-
-/** Null if nothing changes, the version is stale, or the record isn't writable. */
-async function applyUpdate(
-  db: Database,
-  actor: Actor,
-  plan: ChangePlan<Seen>,
-  id: string,
-  isWritable?: RawBuilder<boolean>,
-): Promise<Updated | null> {
-  const changeSet = newChangeSet(actor);
-  const rows = await applyPlan(db, changeSet, plan, {
-    isWritable,
-    read: (written) => recordPageQuery(actor.person, plan.kind, written, id),
-  });
-  if (rows.length === 0) return null;
-  if (changesDisplayed(plan)) {
-    return { record: await requireRecordPage(db, actor.person, plan.kind, id), changeSetId: changeSet.id };
-  }
-  return { record: recordPageOf(actor.person, plan.kind, rows), changeSetId: changeSet.id };
 }

@@ -15,7 +15,7 @@ import { actorOf, type Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
 import { reportOf, type ChangePlan } from "@/upstream/changes/plan/change-plan";
 import { newChangeSet } from "@/upstream/changes/apply/ledger";
-import { mapViolations } from "@/upstream/changes/check/violations";
+import { rethrowViolation } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { App, Services } from "@/upstream/platform/http/app-type";
@@ -94,7 +94,7 @@ function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promi
       failures: plan.failures.map(reportOf),
     };
   });
-  return mapViolations(kind, work);
+  return work.catch((error: unknown) => rethrowViolation(kind, error));
 }
 
 /** Pasted cells that change their record; a reason that goes with its status was not pasted. */

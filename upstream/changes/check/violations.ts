@@ -17,20 +17,15 @@ import { column } from "@/upstream/records/sql/tables";
 /** The write of one record, by which the record that already has its unique value is found. */
 type Writer = { db: Database; person: Person; values: Values };
 
-/** Turns violations of unique and foreign keys into 409s; a duplicate names the field and, if in scope, the other record. */
-export async function mapViolations<Result>(
-  kind: Kind,
-  work: Promise<Result>,
-  writer: Writer | null = null,
-): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const state = sqlState(error);
-    if (state === FOREIGN_KEY_VIOLATION) throw conflict("A record that this one refers to was just deleted.");
-    if (state === UNIQUE_VIOLATION) throw await duplicateProblem(kind, violatedConstraint(error), writer);
-    throw error;
-  }
+/**
+ * @throws ProblemError 409 if a unique or foreign key was violated, else the error; a duplicate names the field and, if in
+ * scope, the other record
+ */
+export async function rethrowViolation(kind: Kind, error: unknown, writer: Writer | null = null): Promise<never> {
+  const state = sqlState(error);
+  if (state === FOREIGN_KEY_VIOLATION) throw conflict("A record that this one refers to was just deleted.");
+  if (state === UNIQUE_VIOLATION) throw await duplicateProblem(kind, violatedConstraint(error), writer);
+  throw error;
 }
 
 async function duplicateProblem(kind: Kind, constraint: string | null, writer: Writer | null): Promise<ProblemError> {

@@ -15,7 +15,7 @@ import { storeChangeSet } from "@/upstream/changes/apply/ledger";
 import { MERGED_FROM } from "@/upstream/changes/merged-records";
 import { proposeReferrerMoves } from "@/upstream/changes/propose/propose-merge";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
-import { mapViolations } from "@/upstream/changes/check/violations";
+import { rethrowViolation } from "@/upstream/changes/check/violations";
 import type { Database } from "@/upstream/platform/database/connect";
 import { allowLongStatements, inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, invalid, notFound } from "@/upstream/platform/http/problem-error";
@@ -55,7 +55,8 @@ export async function mergeRecords(
     await apply(values);
     return requireRecordPage(transaction, actor.person, kind, survivor.id);
   });
-  return { record: await mapViolations(kind, work), changeSetId };
+  const record = await work.catch((error: unknown) => rethrowViolation(kind, error));
+  return { record, changeSetId };
 }
 
 function requireValid(definition: Definition, { id, otherId, fields }: MergeRequest): void {

@@ -14,7 +14,9 @@ import { recordOf } from "./record-of";
 /** @throws ProblemError 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   const { rows } = await recordPageQuery(person, kind, sql.table(kind), id).execute(db);
-  return recordPageOf(person, kind, rows);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return recordPageOf(person, kind, row);
 }
 
 export function recordPageQuery(
@@ -26,24 +28,20 @@ export function recordPageQuery(
   return recordQuery(person, kind, id, { source, derived: derivedFigures(person, kind) });
 }
 
-/** @throws ProblemError 404 if `rows` is empty */
-export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRow[]): RecordRow {
+export function recordPageOf(person: Person, kind: Kind, row: RecordRow): RecordRow {
   const may = {
     update: can(person, "update", kind),
     delete: can(person, "delete", kind),
     // Which names the users who may see the record.
     seeAudience: can(person, "read", "users"),
   };
-  return { ...requireOne(kind, rows), may };
+  return { ...recordOf(definitionOf(kind), row), may };
 }
 
 /** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
 export async function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   const { rows } = await recordQuery(person, kind, id, { source: sql.table(kind) }).execute(db);
-  return requireOne(kind, rows);
-}
-
-function requireOne(kind: Kind, [row]: readonly RecordRow[]): RecordRow {
+  const [row] = rows;
   if (!row) throw notFound();
   return recordOf(definitionOf(kind), row);
 }
