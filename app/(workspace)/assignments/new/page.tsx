@@ -1,23 +1,11 @@
 import { FormFit } from "@/components/staffing/assignments/form/form-fit";
 import { FreeTimeNote, Prefill, RatesNote } from "@/components/staffing/assignments/form/form-notes";
-import { NewRecordForm } from "@/components/records/form/new-record-form";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { ownCenter } from "@/lib/accounts/access/rights";
-import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { newPage } from "@/app/(workspace)/kind-pages/new";
 
-export const metadata = { title: "New assignment" };
+const page = newPage("assignments", {
+  side: <FormFit ownId={null} />,
+  notes: { Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> },
+});
 
-export default async function NewAssignmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const user = await requireUser();
-  return (
-    <NewRecordForm
-      kind="assignments"
-      userId={user.id}
-      params={toParams(await searchParams)}
-      ownCenter={ownCenter(personOf(user), "assignments")}
-      side={<FormFit ownId={null} />}
-      notes={{ Placement: <Prefill />, Dates: <FreeTimeNote ownId={null} />, Rates: <RatesNote /> }}
-    />
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

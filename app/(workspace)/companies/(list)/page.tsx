@@ -1,21 +1,17 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { RecordList } from "@/components/records/list/record-list";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Companies" };
 
-export default async function CompaniesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("companies", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
-  const person = personOf(user);
+export default async function CompaniesPage(props: ListPageProps) {
+  const { state, layout, person, rights } = await readListPage("companies", props);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="companies"
-        rights={listRights(person, "companies")}
+        rights={rights}
         layout={layout}
         recordAction={
           can(person, "create", "projects") ? { label: "New project", path: "/projects/new?companyId=" } : null

@@ -1,27 +1,16 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readRecordPage, recordMetadata, type RecordPageProps } from "@/app/(workspace)/kind-pages/record";
 import { CompanyPage } from "@/components/staffing/companies/company-page";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { can } from "@/lib/accounts/access/rights";
 import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
-import { requireUser } from "@/lib/upstream/require-user";
 
-type Props = { params: Promise<{ id: string }> };
+export const generateMetadata = recordMetadata("companies");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: (await fetchRecord("companies", (await params).id)).name };
-}
-
-export default async function CompanyRoutePage({ params }: Props) {
-  const { id } = await params;
-  const [state, user] = await Promise.all([
-    prefetchRecord("companies", id, [workPart("companies", id)]),
-    requireUser(),
-  ]);
-  const person = personOf(user);
+export default async function CompanyRoutePage(props: RecordPageProps) {
+  const { id, state, person, rights } = await readRecordPage("companies", props, (id) => [workPart("companies", id)]);
   return (
     <HydrationBoundary state={state}>
-      <CompanyPage id={id} rights={listRights(person, "companies")} canAddProject={can(person, "create", "projects")} />
+      <CompanyPage id={id} rights={rights} canAddProject={can(person, "create", "projects")} />
     </HydrationBoundary>
   );
 }

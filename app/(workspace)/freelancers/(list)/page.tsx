@@ -1,23 +1,19 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { FreelancerPeek } from "@/components/staffing/freelancers/freelancer-peek";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Freelancers" };
 
-export default async function FreelancersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("freelancers", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
-  const person = personOf(user);
+export default async function FreelancersPage(props: ListPageProps) {
+  const { state, layout, person, rights } = await readListPage("freelancers", props);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="freelancers"
-        rights={listRights(person, "freelancers")}
+        rights={rights}
         layout={layout}
         recordAction={
           can(person, "create", "assignments")

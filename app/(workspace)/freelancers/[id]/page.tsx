@@ -1,32 +1,24 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readRecordPage, recordMetadata, type RecordPageProps } from "@/app/(workspace)/kind-pages/record";
 import { Suspense } from "react";
 import { FreelancerPage } from "@/components/staffing/freelancers/freelancer-page";
 import { FreelancerMatches, FreelancerMatchesSkeleton } from "@/components/staffing/matching/freelancer-matches";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { fetchRecord, prefetchParts, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { can } from "@/lib/accounts/access/rights";
+import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
 import { positionMatchesPart, workPart } from "@/lib/query/prefetch/prefetch-staffing";
-import { requireUser } from "@/lib/upstream/require-user";
 
-type Props = { params: Promise<{ id: string }> };
+export const generateMetadata = recordMetadata("freelancers");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: (await fetchRecord("freelancers", (await params).id)).name };
-}
-
-export default async function FreelancerRoutePage({ params }: Props) {
-  const { id } = await params;
-  const [state, user] = await Promise.all([
-    prefetchRecord("freelancers", id, [workPart("freelancers", id)]),
-    requireUser(),
+export default async function FreelancerRoutePage(props: RecordPageProps) {
+  const { id, state, person, rights } = await readRecordPage("freelancers", props, (id) => [
+    workPart("freelancers", id),
   ]);
-  const person = personOf(user);
   const canAssign = can(person, "create", "assignments");
   return (
     <HydrationBoundary state={state}>
       <FreelancerPage
         id={id}
-        rights={listRights(person, "freelancers")}
+        rights={rights}
         canAssign={canAssign}
         matches={
           <Suspense fallback={<FreelancerMatchesSkeleton />}>

@@ -1,19 +1,6 @@
-import { NewRecordForm } from "@/components/records/form/new-record-form";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { ownCenter } from "@/lib/accounts/access/rights";
-import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { newPage } from "@/app/(workspace)/kind-pages/new";
 
-export const metadata = { title: "New freelancer" };
+const page = newPage("freelancers");
 
-export default async function NewFreelancerPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const user = await requireUser();
-  return (
-    <NewRecordForm
-      kind="freelancers"
-      userId={user.id}
-      params={toParams(await searchParams)}
-      ownCenter={ownCenter(personOf(user), "freelancers")}
-    />
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -1,23 +1,19 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { RecordList } from "@/components/records/list/record-list";
 import { WorkLinks } from "@/components/staffing/view-links";
 import { ProjectPeek } from "@/components/staffing/projects/project-peek";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Projects" };
 
-export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("projects", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
-  const person = personOf(user);
+export default async function ProjectsPage(props: ListPageProps) {
+  const { state, layout, person, rights } = await readListPage("projects", props);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="projects"
-        rights={listRights(person, "projects")}
+        rights={rights}
         layout={layout}
         links={<WorkLinks current="projects" />}
         peekPart={<ProjectPeek />}

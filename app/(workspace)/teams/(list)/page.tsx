@@ -1,24 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Teams" };
 
-export default async function TeamsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("teams", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+export default async function TeamsPage(props: ListPageProps) {
+  const { state, layout, rights } = await readListPage("teams", props);
   return (
     <HydrationBoundary state={state}>
-      <RecordList
-        kind="teams"
-        rights={listRights(personOf(user), "teams")}
-        layout={layout}
-        links={<ViewLinks kind="teams" current="list" />}
-      />
+      <RecordList kind="teams" rights={rights} layout={layout} links={<ViewLinks kind="teams" current="list" />} />
     </HydrationBoundary>
   );
 }

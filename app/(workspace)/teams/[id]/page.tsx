@@ -1,24 +1,16 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readRecordPage, recordMetadata, type RecordPageProps } from "@/app/(workspace)/kind-pages/record";
 import { TeamPage } from "@/components/staffing/teams/team-page";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { can, listRights } from "@/lib/accounts/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { can } from "@/lib/accounts/access/rights";
 import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
-import { requireUser } from "@/lib/upstream/require-user";
 
-type Props = { params: Promise<{ id: string }> };
+export const generateMetadata = recordMetadata("teams");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: (await fetchRecord("teams", (await params).id)).name };
-}
-
-export default async function TeamRoutePage({ params }: Props) {
-  const { id } = await params;
-  const [state, user] = await Promise.all([prefetchRecord("teams", id, [workPart("teams", id)]), requireUser()]);
-  const person = personOf(user);
+export default async function TeamRoutePage(props: RecordPageProps) {
+  const { id, state, person, rights } = await readRecordPage("teams", props, (id) => [workPart("teams", id)]);
   return (
     <HydrationBoundary state={state}>
-      <TeamPage id={id} rights={listRights(person, "teams")} canAddProject={can(person, "create", "projects")} />
+      <TeamPage id={id} rights={rights} canAddProject={can(person, "create", "projects")} />
     </HydrationBoundary>
   );
 }

@@ -1,21 +1,17 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { AdminLink } from "@/components/shell/admin-header";
 import { RecordList } from "@/components/records/list/record-list";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Centers" };
 
-export default async function CentersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("centers", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+export default async function CentersPage(props: ListPageProps) {
+  const { state, layout, rights } = await readListPage("centers", props);
   return (
     <HydrationBoundary state={state}>
       <div className="grid grid-cols-1 gap-1.5">
         <AdminLink />
-        <RecordList kind="centers" rights={listRights(personOf(user), "centers")} layout={layout} />
+        <RecordList kind="centers" rights={rights} layout={layout} />
       </div>
     </HydrationBoundary>
   );

@@ -1,27 +1,19 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readRecordPage, recordMetadata, type RecordPageProps } from "@/app/(workspace)/kind-pages/record";
 import { UserPage } from "@/components/accounts/users/user-page";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { userAccessPart } from "@/lib/query/prefetch/prefetch-users";
-import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";
+import { getMailDelivery } from "@/lib/upstream/require-user";
 
-type Props = { params: Promise<{ id: string }> };
+export const generateMetadata = recordMetadata("users");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: (await fetchRecord("users", (await params).id)).name };
-}
-
-export default async function UserRoutePage({ params }: Props) {
-  const { id } = await params;
-  const [state, user, delivery] = await Promise.all([
-    prefetchRecord("users", id, [userAccessPart(id)]),
-    requireUser(),
+export default async function UserRoutePage(props: RecordPageProps) {
+  const [{ id, state, rights }, delivery] = await Promise.all([
+    readRecordPage("users", props, (id) => [userAccessPart(id)]),
     getMailDelivery(),
   ]);
   return (
     <HydrationBoundary state={state}>
-      <UserPage id={id} rights={listRights(personOf(user), "users")} delivery={delivery} />
+      <UserPage id={id} rights={rights} delivery={delivery} />
     </HydrationBoundary>
   );
 }

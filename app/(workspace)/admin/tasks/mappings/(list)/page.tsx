@@ -1,18 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { MappingList } from "@/components/operations/tasks/mapping-list";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task mappings" };
 
-export default async function MappingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("mappings", await searchParams);
-  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+export default async function MappingsPage(props: ListPageProps) {
+  const { state, layout, rights } = await readListPage("mappings", props);
   return (
     <HydrationBoundary state={state}>
-      <MappingList rights={listRights(personOf(user), "mappings")} layout={layout} />
+      <MappingList rights={rights} layout={layout} />
     </HydrationBoundary>
   );
 }

@@ -1,22 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { readRecordPage, recordMetadata, type RecordPageProps } from "@/app/(workspace)/kind-pages/record";
 import { MappingPage } from "@/components/operations/tasks/mapping-page";
-import { personOf } from "@/lib/accounts/access/access-role";
-import { listRights } from "@/lib/accounts/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
 
-type Props = { params: Promise<{ id: string }> };
+export const generateMetadata = recordMetadata("mappings");
 
-export async function generateMetadata({ params }: Props) {
-  return { title: (await fetchRecord("mappings", (await params).id)).name };
-}
-
-export default async function MappingRoutePage({ params }: Props) {
-  const { id } = await params;
-  const [state, user] = await Promise.all([prefetchRecord("mappings", id), requireUser()]);
+export default async function MappingRoutePage(props: RecordPageProps) {
+  const { id, state, rights } = await readRecordPage("mappings", props);
   return (
     <HydrationBoundary state={state}>
-      <MappingPage id={id} rights={listRights(personOf(user), "mappings")} />
+      <MappingPage id={id} rights={rights} />
     </HydrationBoundary>
   );
 }

@@ -1,10 +1,6 @@
-import { NewRecordForm } from "@/components/records/form/new-record-form";
-import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
-import { requireUser } from "@/lib/upstream/require-user";
+import { newPage } from "@/app/(workspace)/kind-pages/new";
 
-export const metadata = { title: "New task mapping" };
+const page = newPage("mappings");
 
-export default async function NewMappingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const user = await requireUser();
-  return <NewRecordForm kind="mappings" userId={user.id} params={toParams(await searchParams)} />;
-}
+export const metadata = page.metadata;
+export default page.Page;
