@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,6 +19,7 @@ import { RecordHeader, type Highlight } from "@/components/records/page/record-h
 import { RecordPage } from "@/components/records/page/record-page";
 import { hasFailed } from "@/components/ui/part-failure";
 import { MoneyTotal } from "@/components/records/value/money-total";
+import { AddLink } from "@/components/staffing/add-link";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { OpenProjects } from "@/components/staffing/open-projects";
@@ -32,11 +32,20 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
   const { data: work } = query;
   // Read here: what is only read within the record’s part isn’t followed before the record is there.
   const isFailed = hasFailed(query);
+  const newProject = `/projects/new?companyId=${id}`;
+  const addProject = canAddProject ? (
+    <AddLink href={newProject} isQuiet>
+      New project
+    </AddLink>
+  ) : null;
   return (
     <RecordPage kind="companies" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader highlights={highlightsOf(work)} action={canAddProject ? <NewProject companyId={id} /> : null} />
+          <RecordHeader
+            highlights={highlightsOf(work)}
+            action={canAddProject ? <AddLink href={newProject}>New project</AddLink> : null}
+          />
           <ContactButtons email={record.contactEmail} phone={record.contactPhone} />
           <PageColumns
             side={
@@ -50,10 +59,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             {isProspect(record) ? <ContactSection /> : null}
             {work && work.projects.length + work.people.length === 0 ? (
               <PageSection title="Projects and people">
-                <EmptySection
-                  text="No project is open, and nobody is at work."
-                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
-                />
+                <EmptySection text="No project is open, and nobody is at work." action={addProject} />
               </PageSection>
             ) : work ? (
               <>
@@ -62,7 +68,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   counts={work.projectCounts}
                   filter={{ companyId: id }}
                   emptyText="No project is open."
-                  action={canAddProject ? <NewProject companyId={id} isQuiet /> : null}
+                  action={addProject}
                 />
                 <PeopleAtWork
                   people={work.people}
@@ -108,17 +114,6 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
     <Button variant="link" size="sm" asChild>
       <Link href={`/projects/${project.id}`} prefetch={false}>
         Fill openings
-      </Link>
-    </Button>
-  );
-}
-
-function NewProject({ companyId, isQuiet = false }: { companyId: string; isQuiet?: boolean }) {
-  return (
-    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
-      <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
-        <Plus aria-hidden />
-        New project
       </Link>
     </Button>
   );

@@ -13,6 +13,7 @@ import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "@/components/records/moment";
 import { TagsValue } from "@/components/records/field-types/tags";
+import { AddLink } from "@/components/staffing/add-link";
 import { rateFact } from "@/components/staffing/matching/factors/candidate-texts";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
 import { PartFailure } from "@/components/ui/part-failure";
@@ -59,12 +60,9 @@ function NoPositions({ record }: { record: RecordRow }) {
       text="Add the roles that this project needs, with the number of openings for each."
       action={
         record.may?.update ? (
-          <Button variant="link" size="sm" asChild>
-            <Link href={`/projects/${record.id}/edit`} prefetch={false}>
-              <Plus aria-hidden />
-              Add positions
-            </Link>
-          </Button>
+          <AddLink href={`/projects/${record.id}/edit`} isQuiet>
+            Add positions
+          </AddLink>
         ) : null
       }
     />

@@ -1,9 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import Link from "@/lib/shell/reader-link";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { teamWorkOptions } from "@/lib/query/staffing/staffing-queries";
@@ -16,6 +13,7 @@ import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
 import { FailedSection } from "@/components/records/page/page-section";
 import { hasFailed } from "@/components/ui/part-failure";
+import { AddLink } from "@/components/staffing/add-link";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { countText, derivedNumber } from "@/components/staffing/staffing-texts";
 import { MembersSection } from "./members-section";
@@ -27,27 +25,40 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
   const { data: work } = query;
   // Read here: what is only read within the record’s part isn’t followed before the record is there.
   const isFailed = hasFailed(query);
+  const edit = `/teams/${id}/edit`;
   return (
     <RecordPage kind="teams" id={id} rights={rights}>
       {(record) => (
         <>
           <RecordHeader
             highlights={highlightsOf(record)}
-            action={record.may?.update ? <EditMembers id={id} /> : null}
+            action={record.may?.update ? <AddLink href={edit}>Add members</AddLink> : null}
           />
           <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
             {work ? (
               <>
                 <MembersSection
                   members={work.members}
-                  action={record.may?.update ? <EditMembers id={id} isQuiet /> : null}
+                  action={
+                    record.may?.update ? (
+                      <AddLink href={edit} isQuiet>
+                        Add members
+                      </AddLink>
+                    ) : null
+                  }
                 />
                 <OpenProjects
                   projects={work.projects}
                   counts={work.projectCounts}
                   filter={{ teamId: id }}
                   emptyText="This team works on no open project."
-                  action={canAddProject ? <NewProject teamId={id} /> : null}
+                  action={
+                    canAddProject ? (
+                      <AddLink href={`/projects/new?teamId=${id}`} isQuiet>
+                        New project
+                      </AddLink>
+                    ) : null
+                  }
                 />
               </>
             ) : isFailed ? (
@@ -67,28 +78,6 @@ const FACTS: readonly FactGroup[] = [
   { title: "Team", fields: ["leadId", "companyId", "centerCode"] },
   { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
 ];
-
-function EditMembers({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) {
-  return (
-    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
-      <Link href={`/teams/${id}/edit`} prefetch={false}>
-        <Plus aria-hidden />
-        Add members
-      </Link>
-    </Button>
-  );
-}
-
-function NewProject({ teamId }: { teamId: string }) {
-  return (
-    <Button variant="link" size="sm" asChild>
-      <Link href={`/projects/new?teamId=${teamId}`} prefetch={false}>
-        <Plus aria-hidden />
-        New project
-      </Link>
-    </Button>
-  );
-}
 
 function highlightsOf(record: RecordRow): Highlight[] {
   const headcount = derivedNumber(record, "headcount");
