@@ -11,10 +11,17 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DAILY_MS = 10 * 60_000;
 /** From which hour on, in the installation’s time zone, each day’s job runs; the mails are to have what the others announce. */
 const DAILY = { "due-tasks": 5, digests: 6 } as const;
-const DUPLICATES = { everyMs: 60_000, singletonSeconds: 30 };
-const STORED_TIME = { everyMs: 60_000, singletonSeconds: 30 };
-const OPENINGS = { everyMs: 60_000, singletonSeconds: 30 };
-const BASE_RATES = { everyMs: 60_000, singletonSeconds: 30 };
+const DUE_MS = 60_000;
+const DUE_SECONDS = 30;
+/** Jobs without a time of their own, and whether one has anything to do. */
+const DUE: Record<string, (db: Database) => Promise<boolean>> = {
+  // At the start of each day, and after records were loaded without their figures.
+  "stored-time": isRefreshDue,
+  duplicates: hasUnchecked,
+  "stored-openings": isOpeningsRefreshDue,
+  // When a month begins with other exchange rates, and after an upgrade; saving them enqueues the job by itself.
+  "base-rates": isBaseRatesRefreshDue,
+};
 
 type Schedules = Pick<JobContext, "db" | "logger" | "timeZone">;
 
@@ -26,11 +33,12 @@ export function startSchedules(boss: PgBoss, { db, logger, timeZone }: Schedules
     return setInterval(run, everyMs).unref();
   };
   const timers = [
-    every(STORED_TIME.everyMs, () => enqueueStoredTime(boss, db)),
+    ...Object.entries(DUE).map(([type, isDue]) =>
+      every(DUE_MS, async () => {
+        if (await isDue(db)) await boss.send(type, {}, { singletonKey: type, singletonSeconds: DUE_SECONDS });
+      }),
+    ),
     every(DAILY_MS, () => enqueueDaily(boss, timeZone)),
-    every(DUPLICATES.everyMs, () => enqueueDuplicates(boss, db)),
-    every(OPENINGS.everyMs, () => enqueueOpenings(boss, db)),
-    every(BASE_RATES.everyMs, () => enqueueBaseRates(boss, db)),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
@@ -43,30 +51,4 @@ async function enqueueDaily(boss: PgBoss, timeZone: string): Promise<void> {
     if (hourIn(timeZone, now) < hour) continue;
     await boss.send(type, { day }, { singletonKey: day, singletonSeconds: DAY_SECONDS });
   }
-}
-
-async function enqueueDuplicates(boss: PgBoss, db: Database): Promise<void> {
-  if (!(await hasUnchecked(db))) return;
-  const { singletonSeconds } = DUPLICATES;
-  await boss.send("duplicates", {}, { singletonKey: "duplicates", singletonSeconds });
-}
-
-/** At the start of each day, and after records were loaded without their figures. */
-async function enqueueStoredTime(boss: PgBoss, db: Database): Promise<void> {
-  if (!(await isRefreshDue(db))) return;
-  const { singletonSeconds } = STORED_TIME;
-  await boss.send("stored-time", {}, { singletonKey: "stored-time", singletonSeconds });
-}
-
-async function enqueueOpenings(boss: PgBoss, db: Database): Promise<void> {
-  if (!(await isOpeningsRefreshDue(db))) return;
-  const { singletonSeconds } = OPENINGS;
-  await boss.send("stored-openings", {}, { singletonKey: "stored-openings", singletonSeconds });
-}
-
-/** When a month begins with other exchange rates, and after an upgrade; saving them enqueues the job by itself. */
-async function enqueueBaseRates(boss: PgBoss, db: Database): Promise<void> {
-  if (!(await isBaseRatesRefreshDue(db))) return;
-  const { singletonSeconds } = BASE_RATES;
-  await boss.send("base-rates", {}, { singletonKey: "base-rates", singletonSeconds });
 }
