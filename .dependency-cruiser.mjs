@@ -180,7 +180,7 @@ export default {
         "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
         "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
         "^components/records/filter/(sentence/use-sentences|filter-text/condition-text)\\.tsx?$",
-        "^components/records/history/undo-opener\\.tsx$",
+        "^components/records/history/undo-(opener|words)\\.tsx?$",
         "^components/staffing/((move-button|use-decide)\\.tsx?$|(consequences|contradictions|slots|tray)/)",
         "^lib/",
       ],

@@ -7,7 +7,8 @@ import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
-import { UndoIcon, UndoOpener, undoVerb } from "../history/undo-opener";
+import { UndoIcon, UndoOpener } from "../history/undo-opener";
+import { undoWords } from "../history/undo-words";
 import { Moment } from "../moment";
 import { ChangedValue } from "../value/changed-value";
 
@@ -59,7 +60,7 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
             onUndone={onUndone}
           >
             <UndoIcon isRedo={isRedo} />
-            {entry.action === "delete" ? "Restore" : undoVerb(isRedo)}
+            {entry.action === "delete" ? "Restore" : undoWords(isRedo).verb}
             <span className="sr-only"> the change of {title}</span>
           </UndoOpener>
         ) : null}

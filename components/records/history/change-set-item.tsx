@@ -11,7 +11,8 @@ import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
-import { UndoIcon, UndoOpener, undoVerb } from "./undo-opener";
+import { UndoIcon, UndoOpener } from "./undo-opener";
+import { undoWords } from "./undo-words";
 
 type ChangeSetItemProps = { definition: Definition; set: ChangeSet; children?: ReactNode };
 
@@ -150,7 +151,7 @@ function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
   return (
     <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isRedo={isRedo} isTogether>
       <UndoIcon isRedo={isRedo} />
-      {undoVerb(isRedo)} in all records…
+      {undoWords(isRedo).verb} in all records…
     </UndoOpener>
   );
 }
@@ -158,7 +159,7 @@ function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
 function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   const isRedo = set.source === "undo";
-  const verb = undoVerb(isRedo);
+  const { verb } = undoWords(isRedo);
   const doing = `${verb}ing`;
   return (
     // `disabled` would drop the keyboard focus.

@@ -11,6 +11,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";
 import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
+import { undoWords } from "./undo-words";
 
 type UndoDialogProps = {
   kind: Kind;
@@ -25,7 +26,7 @@ type UndoDialogProps = {
 
 export function UndoDialog(props: UndoDialogProps) {
   const { kind, changeSetId, isTogether, isRedo, opener, onUndone, onClose } = props;
-  const [verb, doing, done] = isRedo ? ["Redo", "Redoing", "redone"] : ["Undo", "Undoing", "undone"];
+  const { verb, doing, done } = undoWords(isRedo);
   const definition = definitionOf(kind);
   const undo = useUndo(changeSetId);
   // The preview is outdated once the undo has started.

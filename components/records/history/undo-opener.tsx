@@ -49,11 +49,6 @@ export function UndoOpener({ kind, changeSetId, isTogether, isRedo = false, onUn
   );
 }
 
-/** What undoing a change is called: undoing an undo is a redo. */
-export function undoVerb(isRedo: boolean): "Undo" | "Redo" {
-  return isRedo ? "Redo" : "Undo";
-}
-
 export function UndoIcon({ isRedo }: { isRedo: boolean }) {
   // Mirrored, it is the sign for redoing.
   return <Undo2 aria-hidden className={isRedo ? "-scale-x-100" : undefined} />;

@@ -1,6 +1,7 @@
 "use client";
 
-import { UndoIcon, UndoOpener, undoVerb } from "@/components/records/history/undo-opener";
+import { UndoIcon, UndoOpener } from "@/components/records/history/undo-opener";
+import { undoWords } from "@/components/records/history/undo-words";
 import { Moment } from "@/components/records/moment";
 import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import Link from "@/lib/shell/reader-link";
@@ -17,6 +18,7 @@ type ChangeLineProps = Pick<RecentChange, "changeSetId" | "kind" | "name" | "cod
 
 export function ChangeLine(props: ChangeLineProps) {
   const { changeSetId, kind, name, code, at, mayUndo, isUndo, href, text, noun, others } = props;
+  const { verb } = undoWords(isUndo);
   return (
     <li className="flex items-center gap-3 border-b py-2 last:border-b-0">
       <div className="min-w-0 grow">
@@ -47,11 +49,11 @@ export function ChangeLine(props: ChangeLineProps) {
           isRedo={isUndo}
           variant="secondary"
           size="sm"
-          aria-label={`${undoVerb(isUndo)}: ${text}, ${name}${others === null ? "" : ` and ${others}`}`}
+          aria-label={`${verb}: ${text}, ${name}${others === null ? "" : ` and ${others}`}`}
           className="max-md:h-11"
         >
           <UndoIcon isRedo={isUndo} />
-          {undoVerb(isUndo)}
+          {verb}
         </UndoOpener>
       ) : null}
     </li>
