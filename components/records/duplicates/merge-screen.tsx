@@ -9,18 +9,17 @@ import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { DeclinedError } from "@/lib/query/api-client";
+import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { mergeOptions, referencesOptions } from "@/lib/query/records/duplicate-queries";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
-import { listPath, type Kind } from "@/lib/records/kinds";
+import { listPath, type Kind, isKind } from "@/lib/records/kinds";
 import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { MergeField } from "./merge-field";
-import { MergeProblem } from "./merge-problem";
 import { SharedValues } from "./shared-values";
 import type { ReferenceCount } from "@/lib/contract/changes/duplicates";
 import { formatList, formatRecordCount } from "@/lib/format";
@@ -161,4 +160,38 @@ function movesText(counts: readonly ReferenceCount[], { from, to }: { from: stri
   });
   const isSingle = counts.length === 1 && counts[0]?.count === 1;
   return `${formatList(parts)} ${isSingle ? "moves" : "move"} to ${to}.`;
+}
+
+/** Why a merge was refused. After a conflict the screen already displays the newest values. */
+function MergeProblem({ definition, error }: { definition: Definition; error: Error }) {
+  const { current, references = [], errors = [] } = error instanceof ProblemError ? error.problem : {};
+  return (
+    <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
+      <p className="font-medium">
+        {error.message}
+        {current ? " Its newest values are displayed; check your choices and merge again." : null}
+      </p>
+      {errors.length > 0 ? (
+        <ul className="grid gap-1">
+          {errors.map(({ path, message }) => (
+            <li key={path}>
+              {labelOf(definition, path)}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {references.map(({ kind, id, code, name }) =>
+        isKind(kind) ? (
+          <Link key={id} href={`${listPath(kind)}/${id}`} className="w-fit underline underline-offset-4">
+            {name} ({code})
+          </Link>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function labelOf({ fields }: Definition, path: string): string {
+  const name = path.replace(/^fields\./, "");
+  return fields[name]?.label ?? name;
 }

@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, Upload, type LucideIcon } from "lucide-react";
+import { Download, FileSpreadsheet, Upload, type LucideIcon, Ellipsis } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
@@ -7,7 +7,10 @@ import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { FileMenuProps } from "./file-menu";
 import { FileMenuButton } from "./file-menu-button";
 import type { ListMenuProps } from "./list-menu";
-import { ListMenuButton } from "./list-menu-button";
+import { Suspense } from "react";
+import { lazy } from "@/lib/shell/connection/lazy";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
+import { cn } from "@/lib/utils";
 
 type ListFile = FileMenuProps & {
   label: string;
@@ -81,6 +84,31 @@ export function ListFileButtons({ files, importHref, duplicatesHref }: ListFileB
       {files.length > 0 || duplicatesHref ? (
         <ListMenuButton files={files} importHref={importHref} duplicatesHref={duplicatesHref} />
       ) : null}
+    </>
+  );
+}
+
+const loadMenu = () => import("./list-menu");
+const ListMenu = lazy(async () => ({ default: (await loadMenu()).ListMenu }));
+
+/** What is seldom done with a list; on narrow screens also what its buttons do on wider ones. */
+function ListMenuButton({ files, duplicatesHref, ...menu }: Omit<ListMenuProps, "popup">) {
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
+  const hasSeldom = duplicatesHref !== null || files.some(({ isSeldom }) => isSeldom);
+  return (
+    <>
+      <Button
+        {...trigger}
+        variant="secondary"
+        size="icon"
+        className={cn("relative after:absolute after:-inset-1", !hasSeldom && "lg:hidden")}
+        aria-label="More list actions"
+      >
+        <Ellipsis aria-hidden />
+      </Button>
+      <Suspense>
+        {popup ? <ListMenu {...menu} files={files} duplicatesHref={duplicatesHref} popup={popup} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -5,21 +5,21 @@ import { use, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract/changes/import";
-import { formatCount, formatList } from "@/lib/format";
+import { formatCount, formatList, formatAmount, formatDay, formatRate } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { missingTargets, targetsOf } from "@/lib/records/import/guess";
 import { mappedKeys } from "@/lib/records/import/keys";
 import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { isOptional } from "@/lib/records/schemas/optional-fields";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { cn } from "@/lib/utils";
 import { CellSplits } from "./reading/cell-splits";
-import { displayedCell } from "./reading/displayed-cell";
 import { keyLabels, KeyNote } from "./key-note";
 import { ReadingOptions } from "./reading/reading-options";
+import { parseCell, type Formats } from "@/lib/records/import/parse-cell";
 
 type ColumnsStepProps = { data: Import; canCreate: boolean; onNext: () => void };
 
@@ -176,4 +176,16 @@ function ColumnItem(props: ColumnItemProps) {
       </div>
     </li>
   );
+}
+
+/** A cell as it will be read: days and amounts as records display them, other values as the file has them. */
+function displayedCell(field: Field | undefined, cell: Cell, formats: Formats): string {
+  if (isBlank(cell)) return "";
+  if (field?.type !== "date" && field?.type !== "money") return cellText(cell);
+  const parsed = parseCell(field, cell, formats);
+  if ("error" in parsed || typeof parsed.value !== "string") return cellText(cell);
+  if (field.type === "date") return formatDay(parsed.value);
+  if (!/^-?\d+(?:\.\d+)?$/.test(parsed.value)) return cellText(cell);
+  const currency = parsed.currencies?.[0] ?? null;
+  return parsed.unit ? formatRate(parsed.value, currency, parsed.unit) : formatAmount(parsed.value, currency);
 }

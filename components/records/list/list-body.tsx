@@ -1,5 +1,5 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { Suspense, useId } from "react";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useId, useEffect, useEffectEvent } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Pagination } from "@/components/ui/data-table/pagination";
 import type { SelectionState } from "@/components/ui/data-table/selection";
@@ -17,7 +17,6 @@ import { isNarrowed } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { withTotal, type ExactTotal } from "../list-state/list-page";
-import { useNextPageAhead } from "../list-state/next-page-ahead";
 import { usePageSteps, type PageSteps } from "../list-state/page-steps";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/list-state";
@@ -26,6 +25,7 @@ import { SortSelect } from "./list-sorting";
 import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
 import type { RecordAction } from "../peek/peeked-record";
 import { RecordTable } from "./record-table";
+import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 
 const RemoveFilterButtons = lazy(async () => ({
   default: (await import("../filter/remove-filter-buttons")).RemoveFilterButtons,
@@ -195,4 +195,11 @@ function ProgressBar({ active }: { active: boolean }) {
       )}
     />
   );
+}
+
+/** Reads the page after the displayed one while nothing else goes on, so that the step to it shows it at once. */
+function useNextPageAhead(displayed: unknown, { prepare }: PageSteps) {
+  const client = useQueryClient();
+  const onQuiet = useEffectEvent(() => prepare("next"));
+  useEffect(() => whenQuiet(client, () => onQuiet()), [client, displayed]);
 }

@@ -1,10 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Send } from "lucide-react";
-import Link from "@/lib/shell/reader-link";
+import { Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { chooseOpening } from "@/lib/shell/proposing";
@@ -20,12 +18,17 @@ import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
 import { FailedSection } from "@/components/records/page/page-section";
 import { hasFailed } from "@/components/ui/part-failure";
+import { AddLink } from "@/components/staffing/add-link";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { AssignmentsSection } from "./assignments-section";
 import { AvailabilitySection } from "./availability-section";
-import { AvailabilityText } from "./availability-text";
 import { RatesSection } from "./rates-section";
+import { TONE_FILLS } from "@/components/ui/badge";
+import { formatUpcomingDay } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import { cn } from "@/lib/utils";
+import { useToday } from "@/components/records/moment";
 
 type FreelancerPageProps = {
   id: string;
@@ -40,13 +43,14 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
   const { data: work } = query;
   // Read here: what is only read within the record’s part isn’t followed before the record is there.
   const isFailed = hasFailed(query);
+  const newAssignment = `/assignments/new?freelancerId=${id}`;
   return (
     <RecordPage kind="freelancers" id={id} rights={rights}>
       {(record) => (
         <>
           <RecordHeader
             highlights={highlightsOf(record)}
-            action={canAssign ? <AddAssignment freelancerId={id} /> : null}
+            action={canAssign ? <AddLink href={newAssignment}>Add assignment</AddLink> : null}
             menu={canAssign ? [proposeItem(id, record.name)] : []}
           />
           <ContactButtons email={record.email} phone={record.phone} />
@@ -65,7 +69,13 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
               <>
                 <AssignmentsSection
                   assignments={work.assignments}
-                  action={canAssign ? <AddAssignment freelancerId={id} isQuiet /> : null}
+                  action={
+                    canAssign ? (
+                      <AddLink href={newAssignment} isQuiet>
+                        Add assignment
+                      </AddLink>
+                    ) : null
+                  }
                 />
                 <AvailabilitySection stated={work.stated} bookings={work.bookings} />
               </>
@@ -117,17 +127,6 @@ function proposeItem(freelancerId: string, name: string): MenuItem {
   return { label: "Propose to…", icon: Send, run: () => chooseOpening({ freelancerId, name, how: "by-key" }) };
 }
 
-function AddAssignment({ freelancerId, isQuiet = false }: { freelancerId: string; isQuiet?: boolean }) {
-  return (
-    <Button variant={isQuiet ? "link" : "default"} size={isQuiet ? "sm" : "default"} asChild>
-      <Link href={`/assignments/new?freelancerId=${freelancerId}`} prefetch={false}>
-        <Plus aria-hidden />
-        Add assignment
-      </Link>
-    </Button>
-  );
-}
-
 function highlightsOf(record: RecordRow): Highlight[] {
   const rate = recordRateText(record, "payRate");
   const utilization = derivedNumber(record, "utilization");
@@ -137,4 +136,32 @@ function highlightsOf(record: RecordRow): Highlight[] {
     ...(rate ? [{ label: "Pay rate", value: rate, fields: ["payRate"] }] : []),
     ...(utilization === null ? [] : [{ label: "Utilization", value: `${utilization}%` }]),
   ];
+}
+
+/** “Available from 27 Jan”: whether and from when somebody works. */
+function AvailabilityText({ record }: { record: RecordRow }) {
+  const today = useToday();
+  const { availability } = definitionOf("freelancers").fields;
+  if (availability?.type !== "choice") return null;
+  const option = availability.options.find(({ value }) => value === record.availability);
+  const dated = option?.from ?? option?.until;
+  const day = dated ? textOrNull(record[dated]) : null;
+  const isLater = day !== null && day > today;
+  return (
+    <span className="flex gap-2">
+      <span
+        aria-hidden
+        className={cn(
+          "mt-2 size-2 shrink-0 rounded-full",
+          isLater && option?.from
+            ? cn("ring-[1.5px] ring-inset", option.tone === "info" ? "ring-info-fill" : "ring-success-fill")
+            : TONE_FILLS[option?.tone ?? "neutral"],
+        )}
+      />
+      <span>
+        {option?.label ?? String(record.availability)}
+        {isLater ? ` ${option?.from ? "from" : "until"} ${formatUpcomingDay(day, today)}` : null}
+      </span>
+    </span>
+  );
 }

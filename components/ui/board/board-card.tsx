@@ -1,11 +1,13 @@
 "use client";
 
 import { useDraggable } from "@dnd-kit/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { Column, Identified } from "./board-model";
 import { focusByArrow } from "./card-focus";
-import { MoveMenuButton } from "./move-menu-button";
+import { lazy } from "@/lib/shell/connection/lazy";
+import { useLazyPopup } from "@/components/ui/lazy-popup";
+import type { MoveMenuProps } from "./move-menu";
 
 type BoardCardProps<Card extends Identified> = {
   id: string;
@@ -68,5 +70,27 @@ export function BoardCard<Card extends Identified>({
         </div>
       ) : null}
     </li>
+  );
+}
+
+const loadMenu = () => import("./move-menu");
+const MoveMenu = lazy(async () => ({ default: (await loadMenu()).MoveMenu }));
+
+type MoveMenuButtonProps = Omit<MoveMenuProps, "popup"> & { name: string };
+
+/** Moves a card without dragging, and does what else can be done with it. */
+function MoveMenuButton({ name, ...menu }: MoveMenuButtonProps) {
+  const { trigger, popup } = useLazyPopup("menu", loadMenu);
+  return (
+    <>
+      <button
+        {...trigger}
+        type="button"
+        className="board-tool board-move"
+        aria-label={`Move ${name} to…`}
+        title="Move to…"
+      />
+      <Suspense>{popup ? <MoveMenu {...menu} popup={popup} /> : null}</Suspense>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/s
 import type { Action, Cause } from "./causes";
 import type { Dates, StaffingEvent } from "./events";
 import { cutToDates, sidesOutside } from "./outside";
-import { reasonOf } from "./reasons";
 
 /** A live assignment as the rule sees it. */
 export type Affected = {
@@ -79,7 +78,7 @@ const RULES: Record<Cause, Rule> = {
 
 /** Completed work is over with its project; other work is broken off, which needs a reason. */
 function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {
-  const reason = reasonOf(cause);
+  const reason = REASONS[cause];
   if (!hasStarted(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
   const day = earliest(today, lastDay, assignment.endDate);
   const endDate = day < assignment.startDate ? assignment.startDate : day;
@@ -214,3 +213,22 @@ function unavailable(event: StaffingEvent, assignments: readonly Affected[], tod
     return { id: assignment.id, options: [later, gone, moved].filter((option) => option !== null) };
   });
 }
+
+/** The reason to begin with for an assignment that ends or is withdrawn because of this; it is stored with it. */
+const REASONS: Record<Cause, string> = {
+  "project-cancelled": "Project canceled",
+  "project-completed": "Project completed",
+  "project-on-hold": "Project on hold",
+  "project-moved": "Project dates changed",
+  "position-removed": "Position removed",
+  "position-shrunk": "Fewer openings",
+  "position-moved": "Position dates changed",
+  "freelancer-blocked": "Freelancer blocked",
+  "freelancer-archived": "Freelancer archived",
+  "freelancer-inactive": "Freelancer inactive",
+  "freelancer-unavailable": "Freelancer unavailable",
+  "company-archived": "Company archived",
+  "company-inactive": "Company inactive",
+  "company-on-hold": "Company on hold",
+  "center-deactivated": "Center deactivated",
+};

@@ -7,7 +7,8 @@ import type { Filter } from "@/lib/records/list/filter";
 import { useToday } from "../../moment";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
-import { HoursSelect } from "./hours-select";
+import { Label } from "@/components/ui/field";
+import { NativeSelect } from "@/components/ui/input";
 
 /** A filter of the level that a day changes to. */
 export type LevelFilter = { name: string; filter: Filter | null };
@@ -103,4 +104,33 @@ function isChoice({ operator }: FilterDraft): boolean {
 function focusValue(form: HTMLFormElement | null): void {
   const value = form?.querySelector<HTMLElement>("[data-filter-value] :is(input, select, [role=checkbox])");
   (value ?? form?.querySelector<HTMLElement>("select"))?.focus();
+}
+
+type HoursSelectProps = {
+  levels: readonly { name: string; hours: number }[];
+  draft: FilterDraft;
+  onDraft: (change: Partial<FilterDraft>) => void;
+};
+
+/** How many hours a week somebody must be free for. */
+function HoursSelect({ levels, draft, onDraft }: HoursSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <Label htmlFor={id} className="font-normal text-muted-foreground">
+        For at least
+      </Label>
+      <NativeSelect
+        id={id}
+        value={String(draft.hours ?? 0)}
+        onChange={(event) => onDraft({ hours: Number(event.target.value) })}
+      >
+        {levels.map(({ name, hours }) => (
+          <option key={name} value={hours}>
+            {hours === 0 ? "Any hours" : `${hours} h a week`}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
 }
