@@ -1,7 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { OpenedMail, OutboxMail, OutboxPage } from "@/lib/contract/operations/outbox";
-import { hasFields, isCount, isListOf, isNullOr, isText } from "@/lib/query/answer-checks";
-import { answerThat, callBff } from "@/lib/query/api-client";
+import { callBff } from "@/lib/query/api-client";
+import { callWithSchema } from "@/lib/query/call-with-schema";
+
+const pageSchema = async () => (await import("@/lib/contract/operations/outbox")).outboxPageSchema;
+const mailSchema = async () => (await import("@/lib/contract/operations/outbox")).openedMailSchema;
 
 const FRESH_MS = 5_000;
 
@@ -16,7 +18,7 @@ export const outboxKeys = {
 export function outboxOptions(query: OutboxQuery) {
   return queryOptions({
     queryKey: outboxKeys.page(query),
-    queryFn: ({ signal }) => callBff("GET", `/api/outbox?${outboxParams(query)}`, { signal, parse: readPage }),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/outbox?${outboxParams(query)}`, pageSchema, { signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -30,7 +32,7 @@ export function outboxParams({ page, q }: OutboxQuery): URLSearchParams {
 export function mailOptions(id: string) {
   return queryOptions({
     queryKey: outboxKeys.mail(id),
-    queryFn: ({ signal }) => callBff("GET", `/api/outbox/${encodeURIComponent(id)}`, { signal, parse: readMail }),
+    queryFn: ({ signal }) => callWithSchema("GET", `/api/outbox/${encodeURIComponent(id)}`, mailSchema, { signal }),
     staleTime: FRESH_MS,
   });
 }
@@ -44,9 +46,3 @@ export function sendMailOptions(client: QueryClient, id: string) {
     meta: { failure: "The mail wasn’t queued" },
   });
 }
-
-const MAIL_TEXTS = ["id", "to", "subject", "createdAt", "state"] as const;
-
-const isMail = hasFields<OutboxMail>(MAIL_TEXTS);
-const readPage = answerThat(hasFields<OutboxPage>([], { content: isListOf(isMail), number: isCount }));
-const readMail = answerThat(hasFields<OpenedMail>(MAIL_TEXTS, { body: isNullOr(isText) }));
