@@ -19,7 +19,7 @@ export function ConnectionNotice() {
             <span className="block font-medium">{notice.title}</span>
             <span className="text-muted-foreground">{notice.text}</span>
           </p>
-          {missing === "part" ? (
+          {notice === MISSING.part ? (
             <Button variant="secondary" size="sm" className="shrink-0 max-md:h-11" onClick={retryMissingParts}>
               Try again
             </Button>
