@@ -2,6 +2,7 @@ import { removeTemplates } from "./database/demo-templates";
 import { benchFaults } from "./faults";
 import { benchImport } from "./import";
 import { benchLists } from "./lists/lists";
+import { benchLive } from "./live/live";
 import { benchMatch } from "./match";
 import { benchPages } from "./pages/pages";
 import { checkPlans } from "./plans";
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   { name: "import", run: benchImport },
   { name: "uploads", run: benchUploads },
   { name: "soak", run: benchSoak },
+  { name: "live", run: benchLive },
   { name: "plans", run: checkPlans },
 ];
 

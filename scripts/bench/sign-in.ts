@@ -4,19 +4,17 @@ import { envelope } from "@/lib/contract/envelope";
 import { DEMO_PASSWORD } from "../demo-accounts.mjs";
 import type { Product } from "./product";
 
-const CREDENTIALS = { login: "admin", password: DEMO_PASSWORD };
-
-export async function signInUpstream(upstreamUrl: string): Promise<{ authorization: string }> {
+export async function signInUpstream(upstreamUrl: string, login = "admin"): Promise<{ authorization: string }> {
   const response = await fetch(`${upstreamUrl}/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(CREDENTIALS),
+    body: JSON.stringify({ login, password: DEMO_PASSWORD }),
   });
   const { data } = envelope(signedInSchema).parse(await response.json());
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-export async function signInWeb({ webUrl }: Pick<Product, "webUrl">): Promise<{ cookie: string }> {
+export async function signInWeb({ webUrl }: Pick<Product, "webUrl">, login = "admin"): Promise<{ cookie: string }> {
   const page = await fetch(`${webUrl}/auth`);
   const visitor = cookiesOf(page);
   const response = await fetch(`${webUrl}/api/session`, {
@@ -27,7 +25,7 @@ export async function signInWeb({ webUrl }: Pick<Product, "webUrl">): Promise<{ 
       cookie: visitor.join("; "),
       "x-xsrf-token": requireToken(visitor),
     },
-    body: JSON.stringify(CREDENTIALS),
+    body: JSON.stringify({ login, password: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`Sign-in responded ${response.status}`);
   // As in a browser, cookies of the sign-in replace earlier ones of the same name.
