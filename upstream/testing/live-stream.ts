@@ -16,10 +16,12 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   const presence: Presence["records"] = [];
   let [isOpen, inboxEvents] = [false, 0];
   let isEnded = false;
+  let heardAt = Date.now();
   const read = async (body: AsyncIterable<Uint8Array>) => {
     let text = "";
     const decoder = new TextDecoder();
     for await (const chunk of body) {
+      heardAt = Date.now();
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split("\n\n");
       text = parts.pop() ?? "";
@@ -39,7 +41,8 @@ export async function openStream(address: string, token: string, missedMs = 0) {
   const until = async (isTrue: () => boolean) => {
     while (!isTrue()) await delay(10);
   };
-  await until(() => isOpen);
+  await until(() => isOpen || isEnded);
+  if (!isOpen) throw new Error("The stream ended before it was open.");
   return {
     events,
     /** Who was last said to have a record open; undefined if nothing was said of it. */
@@ -49,6 +52,8 @@ export async function openStream(address: string, token: string, missedMs = 0) {
     ids: () => events.flatMap(({ records }) => records.map(({ id }) => id)),
     until,
     isEnded: () => isEnded,
+    /** When it said something last, be it a heartbeat. */
+    heardAt: () => heardAt,
     close: () => closing.abort(),
   };
 }

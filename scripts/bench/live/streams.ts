@@ -31,23 +31,19 @@ export async function openStreams(sessions: readonly Session[], count: number, o
 /** Resolves once the stream is open, with a function that closes it. */
 function openStream(agent: Agent, { url, headers }: Session, onEvent?: OnEvent): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const call = request(
-      `${url}/live`,
-      { agent, headers: { ...headers, accept: "text/event-stream" } },
-      (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`GET /live responded ${answer.statusCode}`));
-        let text = "";
-        answer.setEncoding("utf8").on("data", (chunk: string) => {
-          resolve(() => call.destroy());
-          // Without a listener the events are read, and not looked at.
-          if (!onEvent) return;
-          const at = performance.now();
-          const parts = (text + chunk).split("\n\n");
-          text = parts.pop() ?? "";
-          for (const event of parts.flatMap(eventsIn)) onEvent(event, at);
-        });
-      },
-    );
+    const call = request(`${url}/live`, { agent, headers: { ...headers, accept: "text/event-stream" } }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`GET /live responded ${answer.statusCode}`));
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => {
+        resolve(() => call.destroy());
+        // Without a listener the events are read, and not looked at.
+        if (!onEvent) return;
+        const at = performance.now();
+        const parts = (text + chunk).split("\n\n");
+        text = parts.pop() ?? "";
+        for (const event of parts.flatMap(eventsIn)) onEvent(event, at);
+      });
+    });
     call.on("error", reject).end();
   });
 }
