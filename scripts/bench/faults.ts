@@ -4,13 +4,11 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { envelope, pageOf } from "@/lib/contract/envelope";
 import { databaseOn, serverDialect, type Database } from "@/upstream/platform/database/connect";
-import { migrate } from "@/upstream/platform/database/migrate";
-import { seedDemo } from "@/upstream/platform/database/seed/seed";
-import { loadReference } from "@/upstream/records/reference/load-reference";
 import { startDatabaseProxy, type DatabaseProxy } from "@/upstream/testing/database/database-proxy";
 import { startUpstream } from "../start/programs.mjs";
 import { freePort } from "../start/reserve-port.mjs";
 import { isReady } from "../start/service.mjs";
+import { fillDemo } from "./database/demo-templates";
 import { createOwnServer, type OwnServer } from "./database/own-server";
 import { printTable } from "./figures";
 import { signInUpstream } from "./sign-in";
@@ -62,9 +60,7 @@ export async function benchFaults(): Promise<void> {
 
 async function runUpstream(server: OwnServer): Promise<void> {
   const db = databaseOn(serverDialect(server.url));
-  await migrate(db);
-  await loadReference(db);
-  await seedDemo(db, new Date());
+  await fillDemo(db);
   const network = await startDatabaseProxy(server.url);
   const port = await freePort();
   const upstreamUrl = `http://127.0.0.1:${port}`;

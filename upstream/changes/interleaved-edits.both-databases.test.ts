@@ -15,7 +15,7 @@ import { idOfUser } from "@/upstream/testing/users";
 import { emptyAsNull } from "./apply/ledger";
 
 const PEOPLE = ["admin", "system", "superuser"] as const;
-const RUNS = 25;
+const RUNS = 15;
 const definition = definitionOf("freelancers");
 
 /** Single fields, a group of three, a group of two, and tags, which merge by themselves. */

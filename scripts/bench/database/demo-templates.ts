@@ -32,7 +32,7 @@ async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const { db, close } = await connect({ dataDir: folder });
   try {
-    await fill(db);
+    await fillDemo(db);
   } finally {
     await close();
   }
@@ -44,7 +44,7 @@ async function makeDatabase(server: string): Promise<string> {
   await command(server, `create database ${name}`);
   const db = databaseOn(serverDialect(urlOf(server, name)));
   try {
-    await fill(db);
+    await fillDemo(db);
   } finally {
     // PostgreSQL copies only a database that nobody is connected to.
     await db.destroy();
@@ -52,7 +52,8 @@ async function makeDatabase(server: string): Promise<string> {
   return name;
 }
 
-async function fill(db: Database): Promise<void> {
+/** Its tables and the demo data. */
+export async function fillDemo(db: Database): Promise<void> {
   await migrate(db);
   await loadReference(db);
   await seedDemo(db, new Date());

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { cpuSecondsOf } from "../load/cpu-time";
 import { residentOf } from "../load/peak-memory";
 import { readMeanwhile } from "../load/read-meanwhile";
 import { median, milliseconds, percentile, printTable, ratio } from "../figures";
@@ -13,7 +14,8 @@ const READING_MS = sized(12_000, 300);
 const READS_EVERY_MS = 100;
 const EDITS_EVERY_MS = 500;
 
-type Phase = { p50: number; p95: number; web: number; upstream: number };
+/** Memory in MB, and computing time in percent of one processor. */
+type Phase = { p50: number; p95: number; web: number; upstream: number; webCpu: number; upstreamCpu: number };
 
 /** What a thousand open streams cost while somebody saves now and then: memory, and how long others' lists take. */
 export async function measureStreams(product: Product, people: readonly Session[], writer: Session): Promise<void> {
@@ -28,10 +30,11 @@ export async function measureStreams(product: Product, people: readonly Session[
         await delay(EDITS_EVERY_MS);
       }
     };
+    const cpu = cpuOf(product);
     const { times } = await readMeanwhile(`${person.url}/freelancers`, person.headers, work, READS_EVERY_MS);
     const [web, upstream] = await Promise.all([residentOf(product.pids.web), residentOf(product.pids.upstream)]);
     const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
-    return { p50, p95, web: web ?? Number.NaN, upstream: upstream ?? Number.NaN };
+    return { p50, p95, web: web ?? Number.NaN, upstream: upstream ?? Number.NaN, ...(await cpu()) };
   };
   // Both services have their code compiled by then.
   await measure();
@@ -46,6 +49,17 @@ export async function measureStreams(product: Product, people: readonly Session[
   report(idle, open, people.length);
 }
 
+/** Starts measuring. */
+function cpuOf({ pids }: Product) {
+  const now = () => Promise.all([performance.now(), cpuSecondsOf(pids.web), cpuSecondsOf(pids.upstream)]);
+  const before = now();
+  return async () => {
+    const [[from, webBefore, upstreamBefore], [until, web, upstream]] = await Promise.all([before, now()]);
+    const percent = (seconds: number) => (seconds / (until - from)) * 100_000;
+    return { webCpu: percent(web - webBefore), upstreamCpu: percent(upstream - upstreamBefore) };
+  };
+}
+
 function report(idle: readonly Phase[], open: readonly Phase[], people: number): void {
   const rows = [
     { title: "none", phases: idle },
@@ -53,12 +67,22 @@ function report(idle: readonly Phase[], open: readonly Phase[], people: number):
   ].map(({ title, phases }) => [
     title,
     ...(["web", "upstream"] as const).map((service) => phases.map((phase) => phase[service]).join(" ")),
+    ...(["webCpu", "upstreamCpu"] as const).map((name) => phases.map((phase) => phase[name].toFixed(0)).join(" ")),
     ...(["p50", "p95"] as const).map((name) => phases.map((phase) => milliseconds(phase[name])).join(" ")),
     ratio(median(phases.map(({ p95 }) => p95)), median(idle.map(({ p95 }) => p95))),
   ]);
   printTable(
     `Open streams of ${people} sessions through the BFF, ${ROUNDS} rounds of both in turn`,
-    ["streams", "web, MB", "upstream, MB", "list p50, ms", "list p95, ms", "p95 to none"],
+    [
+      "streams",
+      "web, MB",
+      "upstream, MB",
+      "web, % CPU",
+      "upstream, % CPU",
+      "list p50, ms",
+      "list p95, ms",
+      "p95 to none",
+    ],
     rows,
   );
 }

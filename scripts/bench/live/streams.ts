@@ -48,7 +48,12 @@ function openStream(agent: Agent, { url, headers }: Session, onEvent?: OnEvent):
   });
 }
 
+let last: { part: string; events: LiveEvent[] } = { part: "", events: [] };
+
+/** Many streams say the same one after the other, and those who follow have machines of their own. */
 function eventsIn(part: string): LiveEvent[] {
+  if (part === last.part) return last.events;
   const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
-  return data === undefined ? [] : [liveEventSchema.parse(JSON.parse(data))];
+  last = { part, events: data === undefined ? [] : [liveEventSchema.parse(JSON.parse(data))] };
+  return last.events;
 }

@@ -84,7 +84,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     for (const { person, group } of byRights(listeners)) {
       const event = await eventFor(db, person, changes);
       if (!event) continue;
-      for (const listener of group) if (listeners.has(listener)) push(listener.stream, eventText(event));
+      const text = eventText(event);
+      for (const listener of group) if (listeners.has(listener)) push(listener.stream, text);
     }
   }
 

@@ -18,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ACCOUNT_NAMES = Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS);
+const CASES = ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kind })));
 
-test.each(ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kind }))))(
+test.each(CASES)(
   "$account is told of the changes in $kind that they may read, deletions too",
   async ({ account, kind }) => {
     const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[account] };
@@ -31,6 +32,30 @@ test.each(ACCOUNT_NAMES.flatMap((account) => KINDS.map((kind) => ({ account, kin
     expect((event?.records ?? []).map(({ id }) => id).toSorted()).toEqual(idsIn(expected));
   },
 );
+
+test.each(CASES)("$account is told of a row of $kind that has just left a center if it was theirs", async (one) => {
+  const { account, kind } = one;
+  const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[account] };
+  const scope = EXPECTED_SCOPE[account][kind].list;
+  const namesLeaving = async (center: string) => {
+    // Of no center by now.
+    const change = { kind, id: uuidv7(), version: 3, formerCenters: ["ATL01", center], formerCompanies: [] };
+    return (await eventFor(app.db, person, [change])) !== null;
+  };
+  expect([await namesLeaving("NYC01"), await namesLeaving("LAX01")]).toEqual([
+    ["everywhere", "NYC01"].includes(scope ?? ""),
+    ["everywhere", "LAX01"].includes(scope ?? ""),
+  ]);
+});
+
+test("a client is told of nothing, be it of their company", async () => {
+  const companyId = uuidv7();
+  const person: Person = { roles: [], ...ACCOUNTS.client, companyId };
+  const changes = rows.map(({ kind, id }) => {
+    return { kind, id, version: 2, formerCenters: [], formerCompanies: [companyId] };
+  });
+  expect(await eventFor(app.db, person, changes)).toBeNull();
+});
 
 test.each([
   { count: 100, expected: { records: 100, kinds: [] } },

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { issueToken } from "@/upstream/accounts/auth/session";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { openStream, type LiveStream } from "@/upstream/testing/live-stream";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { callerWith, editUser, idOfUser } from "@/upstream/testing/users";
+import { acceptInvitation, callerWith, editUser, idOfUser, inviteUser } from "@/upstream/testing/users";
 
 let app: TestApp;
 let admin: Caller;
@@ -128,6 +129,13 @@ test("a new notification is told to its owner alone", async () => {
 });
 
 describe("a stream ends", () => {
+  const makeUser = async (rights: object) => {
+    const { id } = await inviteUser(admin, rights);
+    await acceptInvitation(app, id);
+    // Other access ends their sessions.
+    return { id, follow: async () => follow("", await issueToken(app.db, id)) };
+  };
+
   test("with its session", async () => {
     const token = await app.signIn("system");
     const stream = await follow("system", token);
@@ -159,6 +167,41 @@ describe("a stream ends", () => {
     const { id } = (await admin("POST", "/freelancers", { body })).record();
     await next.until(() => next.ids().includes(id));
     expect(stream.ids()).not.toContain(id);
+  });
+
+  const CENTER_ADMIN = { userType: "CLIENT_CENTER", centerCode: "NYC01" };
+  test.each([
+    { change: "a type that reads nothing", before: { userType: "deh" }, after: { userType: "user" }, isNamed: false },
+    { change: "a role", before: { userType: "user" }, after: { roles: ["ROLE_SUSER"] }, isNamed: true },
+    { change: "no role", before: { roles: ["ROLE_SUSER"] }, after: { roles: [] }, isNamed: false },
+    { change: "another center", before: CENTER_ADMIN, after: { centerCode: "LAX01" }, isNamed: false },
+    { change: "their first center", before: { userType: "user" }, after: CENTER_ADMIN, isNamed: true },
+  ])("when its person gets $change, and the next one names what they may read then", async (rights) => {
+    const [user, other] = [await makeUser(rights.before), await makeUser(rights.before)];
+    const [stream, stayed] = [await user.follow(), await other.follow()];
+    await editUser(admin, other.id, { jobTitle: "The same rights" });
+    await editUser(admin, user.id, rights.after);
+    await stream.until(stream.isEnded);
+    const [next, witness] = [await user.follow(), await follow("admin")];
+    const ids: string[] = [];
+    for (const lastName of ["First", "Then"]) {
+      const body = { lastName, email: `${unique("live")}@example.com`, centerCode: "NYC01" };
+      const { id } = (await admin("POST", "/freelancers", { body })).record();
+      await witness.until(() => witness.ids().includes(id));
+      ids.push(id);
+    }
+    // Whoever is told of the first one is told before the other is written.
+    expect(next.ids().includes(ids[0] ?? "")).toBe(rights.isNamed);
+    expect(stream.ids()).not.toContain(ids[0]);
+    expect(stayed.isEnded()).toBe(false);
+  });
+
+  test("when its person is suspended, who can't come back", async () => {
+    const user = await makeUser({ userType: "admin" });
+    const stream = await user.follow();
+    await editUser(admin, user.id, { status: "suspended" });
+    await stream.until(stream.isEnded);
+    await expect(user.follow()).rejects.toThrow("401");
   });
 
   test("for a ninth one of the same session, the oldest first", async () => {
