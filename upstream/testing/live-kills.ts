@@ -18,8 +18,8 @@ const LAST_MAX_MS = 30_000;
 /** What happens to the follower's stream: its service is killed, or the connection is cut. */
 export type Round = "kill" | "cut";
 
-/** `token`: of an administrator's session. */
-type Site = { db: Database; databaseUrl: string; token: string };
+/** `token`: of an administrator's session. `started` gets the services, which the caller ends by `endAll`. */
+type Site = { db: Database; databaseUrl: string; token: string; started: ServiceProcess[] };
 
 type Running = { url: string; service: ServiceProcess };
 
@@ -27,44 +27,42 @@ type Running = { url: string; service: ServiceProcess };
  * Two services on one PostgreSQL, somebody who writes on through both, and somebody who follows as a browser does.
  * @returns how many records' versions were written, and those of which the follower was never told
  */
-export async function followThroughKills({ db, databaseUrl, token }: Site, rounds: readonly Round[]) {
-  const started: ServiceProcess[] = [];
+export async function followThroughKills({ db, databaseUrl, token, started }: Site, rounds: readonly Round[]) {
   const running: Running[] = [];
   const start = async () => {
-    const service = startService({ DATABASE_URL: databaseUrl, LOG_LEVEL: "warn" });
+    const service = startService({ DATABASE_URL: databaseUrl, LOG_LEVEL: "info" });
     started.push(service);
     running.push({ url: await service.url, service });
   };
+  await Promise.all([start(), start()]);
   const stopping = new AbortController();
-  try {
-    await Promise.all([start(), start()]);
-    const follower = follow(running, token);
-    await follower.whenOpen();
-    const since = await latestChange(db);
-    const writing = write(running, token, stopping.signal);
-    for (const round of rounds) {
-      await pause(ROUND_MS);
-      const { stream, from } = await follower.whenOpen();
-      if (round === "cut") stream.close();
-      else {
-        running.splice(running.indexOf(from), 1);
-        from.service.kill("SIGKILL");
-        await start();
-      }
+  const follower = follow(running, token);
+  await follower.whenOpen();
+  const since = await latestChange(db);
+  const writing = write(running, token, stopping.signal);
+  for (const round of rounds) {
+    await pause(ROUND_MS);
+    const { stream, from } = await follower.whenOpen();
+    if (round === "cut") stream.close();
+    else {
+      running.splice(running.indexOf(from), 1);
+      from.service.kill("SIGKILL");
+      await start();
     }
-    stopping.abort();
-    await writing;
-    const written = await writtenSince(db, since);
-    const unnamed = () => written.filter((one) => !follower.isNamed(one));
-    const until = Date.now() + LAST_MAX_MS;
-    while (unnamed().length > 0 && Date.now() < until) await delay(50);
-    follower.leave();
-    return { written: written.length, unnamed: unnamed(), streams: follower.count() };
-  } finally {
-    stopping.abort();
-    for (const service of started) service.kill("SIGKILL");
-    await Promise.all(started.map(({ ended }) => ended));
   }
+  stopping.abort();
+  await writing;
+  const written = await writtenSince(db, since);
+  const unnamed = () => written.filter((one) => !follower.isNamed(one));
+  const until = Date.now() + LAST_MAX_MS;
+  while (unnamed().length > 0 && Date.now() < until) await delay(50);
+  follower.leave();
+  return { written: written.length, unnamed: unnamed(), streams: follower.count() };
+}
+
+export async function endAll(started: readonly ServiceProcess[]): Promise<void> {
+  for (const service of started) service.kill("SIGKILL");
+  await Promise.all(started.map(({ ended }) => ended));
 }
 
 /** Opens one stream after the other, and says for how long it heard nothing. */

@@ -8,8 +8,8 @@ import { edit, readFreelancers, type Stored } from "./edits";
 import { openStreams, type Session } from "./streams";
 
 const LISTENING = sized([1, 50, 200], [2]);
-const RECEIVED_EDITS = sized(100, 3);
-const PAINTED_EDITS = sized(40, 1);
+const RECEIVED_EDITS = sized(60, 3);
+const PAINTED_EDITS = sized(30, 1);
 const RECEIVED_MAX_MS = 20_000;
 // Any moment between two looks at the ledger.
 const PAUSE_MS = { min: 100, max: 400 };

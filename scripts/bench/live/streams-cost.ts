@@ -10,7 +10,7 @@ import { openStreams, type Session } from "./streams";
 
 const STREAMS = sized(1_000, 6);
 const ROUNDS = sized(3, 1);
-const READING_MS = sized(12_000, 300);
+const READING_MS = sized(8_000, 300);
 const READS_EVERY_MS = 100;
 const EDITS_EVERY_MS = 500;
 

@@ -10,7 +10,7 @@ export type OnEvent = (event: LiveEvent, at: number) => void;
 // Those that open at once; a browser opens one.
 const OPENING = 25;
 
-/** Opens one stream a session in turn until there are so many. @returns a function that closes them */
+/** Opens streams of all sessions in turn until there are so many. @returns a function that closes them */
 export async function openStreams(sessions: readonly Session[], count: number, onEvent?: OnEvent) {
   const agent = new Agent({ maxSockets: Infinity });
   const streams: (() => void)[] = [];
@@ -18,7 +18,8 @@ export async function openStreams(sessions: readonly Session[], count: number, o
     const next = Array.from({ length: Math.min(OPENING, count - streams.length) }, (_, i) => {
       const session = sessions[(streams.length + i) % sessions.length];
       if (!session) throw new Error("Nobody follows changes");
-      return openStream(agent, session, onEvent);
+      // A browser comes back as well where the service is busy.
+      return openStream(agent, session, onEvent).catch(() => openStream(agent, session, onEvent));
     });
     streams.push(...(await Promise.all(next)));
   }

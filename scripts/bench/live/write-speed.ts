@@ -8,8 +8,8 @@ import { openStreams, type Session } from "./streams";
 
 const WRITERS = sized(8, 2);
 const LISTENERS = sized(200, 4);
-const ROUNDS = sized(8, 1);
-const PHASE_MS = sized(4_000, 200);
+const ROUNDS = sized(6, 1);
+const PHASE_MS = sized(3_000, 200);
 const PAUSE_MS = sized(500, 0);
 
 /** How many records a second are saved at once, with and without people who are told of each, in turn. */
