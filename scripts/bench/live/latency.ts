@@ -72,10 +72,11 @@ async function measurePainted(browser: Browser, webUrl: string, reader: Session,
   try {
     await context.addCookies(toCookies(reader.headers.cookie ?? "", webUrl));
     const page = await context.newPage();
-    const following = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/live");
-    // So that an edited row stays in its place.
-    await page.goto(`${webUrl}/freelancers?sort=name`);
-    await following;
+    await Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === "/api/live"),
+      // So that an edited row stays in its place.
+      page.goto(`${webUrl}/freelancers?sort=name`),
+    ]);
     const records = await readFreelancers(writer, 10);
     for (let i = 0; i < PAINTED_EDITS; i++) {
       await pause(PAINT_PAUSE_MS);

@@ -30,11 +30,11 @@ export async function measureStreams(product: Product, people: readonly Session[
         await delay(EDITS_EVERY_MS);
       }
     };
-    const cpu = cpuOf(product);
+    const endCpu = await startCpu(product);
     const { times } = await readMeanwhile(`${person.url}/freelancers`, person.headers, work, READS_EVERY_MS);
     const [web, upstream] = await Promise.all([residentOf(product.pids.web), residentOf(product.pids.upstream)]);
     const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
-    return { p50, p95, web: web ?? Number.NaN, upstream: upstream ?? Number.NaN, ...(await cpu()) };
+    return { p50, p95, web: web ?? Number.NaN, upstream: upstream ?? Number.NaN, ...(await endCpu()) };
   };
   // Both services have their code compiled by then.
   await measure();
@@ -49,14 +49,17 @@ export async function measureStreams(product: Product, people: readonly Session[
   report(idle, open, people.length);
 }
 
-/** Starts measuring. */
-function cpuOf({ pids }: Product) {
-  const now = () => Promise.all([performance.now(), cpuSecondsOf(pids.web), cpuSecondsOf(pids.upstream)]);
-  const before = now();
+/** Starts measuring. @returns a function that ends it */
+async function startCpu({ pids }: Product) {
+  const now = async () => {
+    const [web, upstream] = await Promise.all([cpuSecondsOf(pids.web), cpuSecondsOf(pids.upstream)]);
+    return { at: performance.now(), web, upstream };
+  };
+  const before = await now();
   return async () => {
-    const [[from, webBefore, upstreamBefore], [until, web, upstream]] = await Promise.all([before, now()]);
-    const percent = (seconds: number) => (seconds / (until - from)) * 100_000;
-    return { webCpu: percent(web - webBefore), upstreamCpu: percent(upstream - upstreamBefore) };
+    const after = await now();
+    const percent = (seconds: number) => (seconds / (after.at - before.at)) * 100_000;
+    return { webCpu: percent(after.web - before.web), upstreamCpu: percent(after.upstream - before.upstream) };
   };
 }
 
