@@ -40,14 +40,14 @@ export async function followThroughKills({ db, databaseUrl, token, started }: Si
   await follower.whenOpen();
   const since = await latestChange(db);
   const writing = write(running, token, stopping.signal);
-  for (const round of rounds) {
+  for (const [i, round] of rounds.entries()) {
     await pause(ROUND_MS);
     const { stream, from } = await follower.whenOpen();
     if (round === "cut") stream.close();
     else {
       running.splice(running.indexOf(from), 1);
       from.service.kill("SIGKILL");
-      await start();
+      if (i < rounds.length - 1) await start();
     }
   }
   stopping.abort();
