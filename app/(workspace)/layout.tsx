@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { OpenSignIn } from "@/components/accounts/auth/open-sign-in";
 import { InboxButton, InboxLink } from "@/components/operations/inbox/inbox-button";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
@@ -50,6 +51,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       >
         {children}
         <RunDock userId={person.userId} />
+        <OpenSignIn personId={person.userId} />
       </Shell>
     </PersonFormats>
   );

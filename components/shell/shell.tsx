@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { PaletteButton } from "@/components/shell/palette/palette-button";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
@@ -9,7 +9,6 @@ import { onSessionEndInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
 import { InstallationCountries } from "@/lib/shell/installation/installation-countries";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
-import { onSignInQuestion, readSignInQuestion } from "@/lib/shell/unsaved/sign-in-question";
 import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { useCarriedLinks, useProposing } from "@/lib/shell/proposing";
 import { signInAgain } from "@/lib/shell/leave-for-sign-in";
@@ -119,7 +118,6 @@ export function Shell({ auth, person, navigation, initialCollapsed, bars, inbox,
                 </main>
                 <ConnectionNotice />
                 <OpenQuestion />
-                <OpenSignIn personId={person.id} />
                 <Live />
                 <OpenTray canPropose={creatableKinds.includes("assignments") && !isViewed} />
               </div>
@@ -140,18 +138,6 @@ function OpenQuestion() {
   return question ? (
     <Suspense>
       <SaveQuestionDialog question={question} />
-    </Suspense>
-  ) : null;
-}
-
-const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog")).SignInDialog }));
-
-/** Any call may meet the end of the session; see `lib/query/api-client.ts`. */
-function OpenSignIn({ personId }: { personId: string }) {
-  const question = useSyncExternalStore(onSignInQuestion, readSignInQuestion, () => null);
-  return question ? (
-    <Suspense>
-      <SignInDialog personId={personId} answer={question.answer} />
     </Suspense>
   ) : null;
 }

@@ -45,9 +45,9 @@ test("somebody who doesn't want to be seen isn't", async ({ openAs, bffAs }) => 
   await expect(choice).not.toBeChecked();
   await hidden.reload();
   await expect(choice).not.toBeChecked();
-  const told = hidden.waitForResponse((answer) => answer.url().endsWith("/api/presence"));
+  const noting = hidden.waitForResponse((answer) => answer.url().endsWith("/api/presence"));
   await openReady(hidden, `/companies/${id}`);
-  expect((await told).status()).toBe(204);
+  expect((await noting).status()).toBe(204);
   const page = await openAs("admin", { ownSession: true });
   const following = page.waitForResponse((answer) => answer.url().endsWith("/api/presence"));
   await openReady(page, `/companies/${id}`);

@@ -51,8 +51,8 @@ export const TAGS_MAX = 50;
 /** What one draft may hold, how many somebody may have, and how long they are stored untouched. */
 export const DRAFT_LIMITS = { bytes: 64 * 1024, given: 500, perPerson: 100, days: 30 } as const;
 
-/** How long somebody counts as looking at a record after their page has said so, and as editing it after a key. */
-export const PRESENCE_MS = { open: 35_000, editing: 20_000, told: 15_000 } as const;
+/** How often a page says which record is open, and how long it counts after that, and typing after the last word. */
+export const PRESENCE_MS = { open: 35_000, editing: 20_000, repeat: 15_000 } as const;
 
 /** After a longer time without news of changes, a browser reads all again that it displays. */
 export const LIVE_MISSED_MAX_MS = 10 * 60_000;

@@ -30,8 +30,8 @@ export async function openStream(address: string, token: string, missedMs = 0) {
         isOpen ||= part.includes("event: muster-open");
         const data = /^event: changes\ndata: (.*)$/m.exec(part)?.[1];
         if (data !== undefined) events.push(liveEventSchema.parse(JSON.parse(data)));
-        const told = /^event: presence\ndata: (.*)$/m.exec(part)?.[1];
-        if (told !== undefined) presence.push(...presenceSchema.parse(JSON.parse(told)).records);
+        const people = /^event: presence\ndata: (.*)$/m.exec(part)?.[1];
+        if (people !== undefined) presence.push(...presenceSchema.parse(JSON.parse(people)).records);
       }
     }
   };

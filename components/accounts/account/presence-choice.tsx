@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PartFailure } from "@/components/ui/part-failure";
 import { presenceChoiceOptions, savePresenceChoiceOptions } from "@/lib/query/accounts/account";
@@ -13,10 +14,12 @@ export function PresenceChoice() {
     ...savePresenceChoiceOptions(useQueryClient()),
     meta: { failure: "Couldn’t save the choice" },
   });
+  const id = useId();
   return (
     <div className="grid gap-1">
-      <label className="flex min-h-6 items-center gap-2">
+      <label htmlFor={id} className="flex min-h-6 items-center gap-2">
         <Checkbox
+          id={id}
           checked={(isPending ? variables : query.data)?.isShown ?? true}
           disabled={!query.data}
           onCheckedChange={(isShown) => mutate({ isShown: isShown === true })}

@@ -67,7 +67,7 @@ function useNoteOpenRecord(slot: OpenRecordSlot | null): void {
       callBff("PUT", "/api/presence", { body, isBehindScenes: true }).catch(() => undefined);
     };
     note();
-    const timer = setInterval(note, PRESENCE_MS.told);
+    const timer = setInterval(note, PRESENCE_MS.repeat);
     return () => clearInterval(timer);
   }, [kind, id, isViewed]);
 }

@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two services on one database", ()
     const site = { db: app.db, databaseUrl: database.databaseUrl ?? "", token, started };
     const { written, unnamed, streams } = await followThroughKills(site, ["cut", "kill"]);
     expect(unnamed).toEqual([]);
-    expect(written).toBeGreaterThan(20);
+    expect(written).toBeGreaterThan(0);
     expect(streams).toBeGreaterThanOrEqual(2);
   });
 });

@@ -27,7 +27,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
   let isEnding = false;
-  const [endOutdated, tellPresence] = [oneAtATime(checkSessions), oneAtATime(checkPresence)];
+  const inTurn = oneAtATime(logger);
+  const [endOutdated, reportPresence] = [inTurn(checkSessions), inTurn(checkPresence)];
   let present: ReadonlyMap<string, PresentAt> = new Map();
 
   /** @param missedMs for how long they haven't been told of changes */
@@ -48,7 +49,9 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     if (listeners.size === 0) tail.stop();
     if (listeners.has(listener)) stream.push(`event: muster-open\ndata: {}\n\n${missed ? eventText(missed) : ""}`);
     // Who is there already; whoever comes meanwhile is told to all.
-    void tellAbout([...present.values()], [listener]).catch((error: unknown) => logger.error({ err: error }, "live"));
+    void pushPresence(db, [...present.values()], { whom: [listener], open: listeners }).catch((error: unknown) =>
+      logger.error({ err: error }, "live"),
+    );
     return stream;
   }
 
@@ -71,7 +74,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     if (timers.length > 0) return;
     timers = [
       setInterval(endOutdated, CHECK_MS).unref(),
-      setInterval(tellPresence, PRESENCE_CHECK_MS).unref(),
+      setInterval(reportPresence, PRESENCE_CHECK_MS).unref(),
       setInterval(beat, HEARTBEAT_MS).unref(),
     ];
   }
@@ -92,19 +95,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   async function checkPresence(): Promise<void> {
     const [before, now] = [present, await readPresent(db)];
     present = now;
-    await tellAbout(presenceChanges(before, now), listeners);
-  }
-
-  async function tellAbout(records: readonly PresentAt[], whom: Iterable<Listener>): Promise<void> {
-    if (records.length === 0) return;
-    for (const { person, group } of byRights(whom)) {
-      const presenceOf = await presenceFor(db, person, records);
-      if (!presenceOf) continue;
-      for (const listener of group) {
-        const text = `event: presence\ndata: ${JSON.stringify(presenceOf(listener.userId))}\n\n`;
-        if (listeners.has(listener)) push(listener.stream, text);
-      }
-    }
+    await pushPresence(db, presenceChanges(before, now), { whom: listeners, open: listeners });
   }
 
   function beat(): void {
@@ -117,27 +108,10 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     listener.stream.push(null);
   }
 
-  /** Skips a turn while the last one isn't over. */
-  function oneAtATime(check: () => Promise<void>): () => void {
-    let isBusy = false;
-    return () => {
-      if (isBusy) return;
-      isBusy = true;
-      void check()
-        .catch((error: unknown) => logger.error({ err: error }, "live"))
-        .finally(() => (isBusy = false));
-    };
-  }
-
   /** Ends the streams whose session has ended or whose person has other rights by now; they come back if they may. */
   async function checkSessions(): Promise<void> {
     // Those that come meanwhile aren't among the answers.
-    const open = [...listeners];
-    const people = await findLiveSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))]);
-    for (const listener of open) {
-      const now = people.get(listener.tokenHash);
-      if (!now || rightsOf(now) !== rightsOf(listener.person)) end(listener);
-    }
+    for (const listener of await findOutdated(db, [...listeners])) end(listener);
   }
 
   /** New ones are refused: the next service takes them. */
@@ -147,6 +121,43 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   }
 
   return { listen, endAll };
+}
+
+async function findOutdated(db: Database, listeners: readonly Listener[]): Promise<Listener[]> {
+  const people = await findLiveSessions(db, [...new Set(listeners.map(({ tokenHash }) => tokenHash))]);
+  return listeners.filter(({ tokenHash, person }) => {
+    const now = people.get(tokenHash);
+    return !now || rightsOf(now) !== rightsOf(person);
+  });
+}
+
+/** Makes a check skip its turn while the last one isn't over. */
+function oneAtATime(logger: FastifyBaseLogger) {
+  return (check: () => Promise<void>) => {
+    let isBusy = false;
+    return () => {
+      if (isBusy) return;
+      isBusy = true;
+      void check()
+        .catch((error: unknown) => logger.error({ err: error }, "live"))
+        .finally(() => (isBusy = false));
+    };
+  };
+}
+
+type Audience = { whom: Iterable<Listener>; open: ReadonlySet<Listener> };
+
+/** Reports who is at those records to whoever of them is still open by then. */
+async function pushPresence(db: Database, records: readonly PresentAt[], { whom, open }: Audience): Promise<void> {
+  if (records.length === 0) return;
+  for (const { person, group } of byRights(whom)) {
+    const presenceOf = await presenceFor(db, person, records);
+    if (!presenceOf) continue;
+    for (const listener of group) {
+      const text = `event: presence\ndata: ${JSON.stringify(presenceOf(listener.userId))}\n\n`;
+      if (open.has(listener)) push(listener.stream, text);
+    }
+  }
 }
 
 function push(stream: Readable, text: string): void {

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Presence, PresentPerson } from "@/lib/contract/changes/presence";
 import { PRESENCE_MS } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { isSame } from "@/lib/values";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readableOf } from "./live-events";
 
@@ -42,7 +42,7 @@ export function presenceChanges(
   now: ReadonlyMap<string, PresentAt>,
 ): PresentAt[] {
   const gone = [...before].flatMap(([key, { kind, id }]) => (now.has(key) ? [] : [{ kind, id, people: [] }]));
-  const others = [...now].flatMap(([key, at]) => (isSame(before.get(key), at) ? [] : [at]));
+  const others = [...now].flatMap(([key, at]) => (isDeepStrictEqual(before.get(key), at) ? [] : [at]));
   return [...gone, ...others];
 }
 

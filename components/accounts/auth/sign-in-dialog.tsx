@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { SignInSteps } from "@/components/accounts/auth/sign-in-form";
 import { Button } from "@/components/ui/button";
 import { TitledDialog } from "@/components/ui/dialog";
 import { sessionEndText } from "@/lib/accounts/access/session-end-text";
 import { signInStateOptions } from "@/lib/query/accounts/account";
 import { onSignInInOtherTab, saveAuth } from "@/lib/shell/auth-mirror";
 import { leaveForOther } from "@/lib/shell/leave-for-sign-in";
+import { SignInSteps } from "./sign-in-form";
 
 type SignInDialogProps = {
   /** Who was at work on the page. */
