@@ -11,7 +11,6 @@ import { InstallationOptionalFields } from "@/lib/shell/installation/installatio
 import { InstallationTimeZone } from "@/lib/shell/installation/installation-time-zone";
 import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { useCarriedLinks, useProposing } from "@/lib/shell/proposing";
-import { signInAgain } from "@/lib/shell/leave-for-sign-in";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { Administers } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
@@ -183,8 +182,14 @@ function useSessionMirror(auth: AuthState | null): void {
 }
 
 function leave(end: "signed-out" | "expired"): void {
-  if (end === "expired") return void signInAgain(false);
+  if (end === "expired") {
+    return void import("@/lib/shell/leave-for-sign-in").then(({ signInAgain }) => signInAgain(), leaveToSignIn);
+  }
   // After a sign-out no question about unsaved changes may keep the page open.
   endForSignOut();
+  leaveToSignIn();
+}
+
+function leaveToSignIn(): void {
   window.location.assign("/auth");
 }

@@ -3,6 +3,8 @@ import { clsx, type ClassValue } from "clsx";
 import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
 import { DEFAULT_FORMATS, readFormatsFrom } from "@/lib/formats/current-formats";
+// A failed call loads it, for which a fake clock would wait for ever.
+import "@/lib/query/read-problem";
 import { declineQuestion } from "@/lib/shell/unsaved/save-question";
 import { removeToast } from "../ui/toast-store";
 

@@ -27,7 +27,7 @@ test("a form whose save meets the end of the session is saved once its person is
 
   await save(page);
   const dialog = signInDialog(page);
-  await expect(dialog).toContainText("What you entered stays on this page.");
+  await expect(dialog).toContainText("This page stays as it is.");
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   await expect(dialog.getByRole("textbox", { name: "Username or email" })).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
@@ -93,6 +93,7 @@ test("somebody else who signs in doesn't see what was typed, and its owner finds
   await expect(page).toHaveURL(/\/dashboard$/);
   await openReady(page, `/companies/${id}/edit`);
   await expect(legalName(page)).toHaveValue("");
+  expect(await (await page.request.get("/api/drafts")).text()).not.toContain(id);
 
   await endSessionElsewhere(page, appUrl);
   await page.goto("/auth");

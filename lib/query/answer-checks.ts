@@ -1,3 +1,4 @@
+import type { Problem } from "@/lib/contract/problem";
 import { isObject } from "@/lib/values";
 
 // For what first screens read: a schema library would add 25 kB to every page. `callWithSchema` is for all else. The
@@ -43,3 +44,6 @@ export function isCount(value: unknown): value is number {
 export function isFlag(value: unknown): value is boolean {
   return typeof value === "boolean";
 }
+
+/** A record that an answer names. */
+export const isReference = hasFields<NonNullable<Problem["references"]>[number]>(["kind", "id", "code", "name"]);

@@ -1,9 +1,8 @@
 import type { Problem } from "@/lib/contract/problem";
-import { signInAgain } from "@/lib/shell/leave-for-sign-in";
+import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
 import type { Guard } from "./answer-checks";
-import { readProblem } from "./read-problem";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -68,13 +67,21 @@ export async function readData<T>(response: Response, parse: (data: unknown) => 
 }
 
 /** Returns the unread response; if the session has ended meanwhile, that of the call repeated. @throws as callBff */
-export async function requestBff(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+export function requestBff(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+  const isWrite = method !== "GET" && !options.isBehindScenes;
+  return isWrite ? whileWriting(() => request(method, path, options)) : request(method, path, options);
+}
+
+async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
   const response = await send(method, path, options);
   if (response.ok) return response;
   const answer = await readJson(response);
   const isSessionEnd = response.status === 401 && !isSignIn(method, path) && !options.isBehindScenes;
-  if (isSessionEnd && (await signInAgain(method !== "GET"))) return requestBff(method, path, options);
-  throw new ProblemError(response.status, readProblem(answer, response.status), readRetryAfter(response));
+  if (isSessionEnd) {
+    const { signInAgain } = await import("@/lib/shell/leave-for-sign-in");
+    if (await signInAgain()) return request(method, path, options);
+  }
+  throw new ProblemError(response.status, await problemIn(answer, response.status), readRetryAfter(response));
 }
 
 async function send(
@@ -100,6 +107,12 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new NoConnectionError("The server can’t be reached. Check your connection and try again.", { cause });
   }
+}
+
+/** What reads a problem comes with the first one: most pages meet none. */
+async function problemIn(answer: unknown, status: number): Promise<Problem> {
+  const { readProblem } = await import("./read-problem").catch(() => ({ readProblem: null }));
+  return readProblem?.(answer, status) ?? { type: "about:blank", title: "The request failed", status };
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -2,7 +2,17 @@ import { ACCESS_FIELDS, ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import type { AccessChange, Deactivation, FieldError, Problem, RateJump, UnitChange } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing/staffing";
 import { isObject } from "@/lib/values";
-import { hasFields, isCount, isFlag, isListOf, isNullOr, isOneOf, isText, type Guard } from "./answer-checks";
+import {
+  hasFields,
+  isCount,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isReference,
+  isText,
+  type Guard,
+} from "./answer-checks";
 import { isActivation, isConsequence, isOutsideProject, isOverfill, isOwnDates } from "./staffing/read-consequences";
 
 /** What an answer without success says; what it lacks or has otherwise is left out. */
@@ -41,8 +51,6 @@ function validIn<T>(values: unknown, isValid: Guard<T>): T[] | undefined {
 }
 
 const isFieldError = hasFields<FieldError>(["path", "message"]);
-
-export const isReference = hasFields<NonNullable<Problem["references"]>[number]>(["kind", "id", "code", "name"]);
 
 const isOverload = hasFields<Overload>(["freelancerId", "name", "from"], {
   to: isNullOr(isText),

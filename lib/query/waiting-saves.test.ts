@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NetworkError, NoConnectionError, ProblemError } from "./api-client";
-import { onWaiting, readWaiting, sendOrWait } from "./waiting-saves";
+import { callOff, loadQueue, onWaiting, readWaiting, sendOrWait } from "./waiting-saves";
 
 let online: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // As a page does a little after its start.
+  await loadQueue();
   vi.useFakeTimers();
   const target = new EventTarget();
   vi.stubGlobal("window", target);
@@ -21,7 +23,7 @@ test("saves wait for the connection and are sent in their order, one after the o
   let isConnected = false;
   const sent: string[] = [];
   const saving = (name: string) =>
-    sendOrWait(async () => {
+    sendOrWait(name, async () => {
       if (!isConnected) return offline();
       sent.push(`${name} begins`);
       await Promise.resolve();
@@ -43,17 +45,17 @@ test("saves wait for the connection and are sent in their order, one after the o
 
 test("a browser that says nothing of its connection tries again by itself", async () => {
   let tries = 0;
-  const save = sendOrWait(() => (++tries < 4 ? offline() : Promise.resolve("saved")));
+  const save = sendOrWait("a", () => (++tries < 4 ? offline() : Promise.resolve("saved")));
   await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
   expect([await save, tries, readWaiting()]).toEqual(["saved", 4, 0]);
 });
 
 test("what the service answers is the answer, also after waiting, and the next save goes on", async () => {
   const problem = new ProblemError(409, { type: "about:blank", title: "Changed meanwhile", status: 409 });
-  await expect(sendOrWait(() => Promise.reject(problem))).rejects.toBe(problem);
+  await expect(sendOrWait("a", () => Promise.reject(problem))).rejects.toBe(problem);
   let isConnected = false;
-  const refused = sendOrWait(() => (isConnected ? Promise.reject(problem) : offline()));
-  const next = sendOrWait(() => (isConnected ? Promise.resolve("next") : offline()));
+  const refused = sendOrWait("a", () => (isConnected ? Promise.reject(problem) : offline()));
+  const next = sendOrWait("b", () => (isConnected ? Promise.resolve("next") : offline()));
   const outcome = Promise.allSettled([refused, next]);
   await vi.advanceTimersByTimeAsync(0);
   isConnected = true;
@@ -65,6 +67,22 @@ test("what the service answers is the answer, also after waiting, and the next s
 });
 
 test("an answer that can't be read isn't waited for", async () => {
-  await expect(sendOrWait(() => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow("unreadable");
+  await expect(sendOrWait("a", () => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow("unreadable");
   expect(readWaiting()).toBe(0);
+});
+
+test("what is discarded meanwhile isn't saved, and what waits beside it is", async () => {
+  let isConnected = false;
+  const sent: string[] = [];
+  const saving = (of: string) => sendOrWait(of, () => (isConnected ? Promise.resolve(sent.push(of)) : offline()));
+  const outcome = Promise.allSettled([saving("a"), saving("b")]);
+  await vi.advanceTimersByTimeAsync(0);
+  await callOff("a");
+  isConnected = true;
+  online();
+  expect(await outcome).toMatchObject([
+    { status: "rejected", reason: { name: "DeclinedError" } },
+    { status: "fulfilled" },
+  ]);
+  expect([sent, readWaiting()]).toEqual([["b"], 0]);
 });

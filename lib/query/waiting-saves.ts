@@ -1,21 +1,17 @@
+import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { NoConnectionError } from "./api-client";
 
-/** Sends one save. @throws NoConnectionError if there is still no connection */
-type Attempt = () => Promise<void>;
-
-const RETRY_MIN_MS = 1_000;
-const RETRY_MAX_MS = 15_000;
-
-// In the order in which they were made.
-let waiting: readonly Attempt[] = [];
-let isSending = false;
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let count = 0;
 const listeners = new Set<() => void>();
 
-/** Saves that wait for the connection. */
+/** How many saves wait for the connection. */
 export function readWaiting(): number {
-  return waiting.length;
+  return count;
+}
+
+export function setWaiting(now: number): void {
+  count = now;
+  for (const listener of listeners) listener();
 }
 
 export function onWaiting(listener: () => void): () => void {
@@ -23,72 +19,28 @@ export function onWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A page loads it a little after its start: without connection it would be too late. */
+export const loadQueue = () => import("./waiting-queue");
+
 /**
- * Sends a save; without connection it waits until there is one again, behind those that were made before it. Whatever the
- * service answers then is the answer.
+ * Sends a save, or lets it wait for the connection, behind those that do so already.
+ * @param of the record, or the key of a new one, by which it can be called off
  */
-export async function sendOrWait<T>(send: () => Promise<T>): Promise<T> {
-  if (waiting.length === 0) {
+export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
+  return whileWriting(async () => {
     try {
-      return await send();
+      if (count === 0) return await send();
     } catch (error) {
       if (!(error instanceof NoConnectionError)) throw error;
+      await loadQueue().catch(() => {
+        throw error;
+      });
     }
-  }
-  return new Promise((resolve, reject) => {
-    setWaiting([...waiting, () => attempt(send, { resolve, reject })]);
-    sendLater();
+    return (await loadQueue()).sendLater(of, send);
   });
 }
 
-type Outcome<T> = { resolve: (answer: T) => void; reject: (error: unknown) => void };
-
-async function attempt<T>(send: () => Promise<T>, { resolve, reject }: Outcome<T>): Promise<void> {
-  try {
-    resolve(await send());
-  } catch (error) {
-    if (error instanceof NoConnectionError) throw error;
-    reject(error);
-  }
+/** Drops what waits of a record whose changes are discarded. */
+export async function callOff(of: string): Promise<void> {
+  if (count > 0) (await loadQueue()).callOff(of);
 }
-
-async function sendWaiting(): Promise<void> {
-  clearTimeout(timer);
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (let [next] = waiting; next; [next] = waiting) {
-      await next();
-      failures = 0;
-      setWaiting(waiting.slice(1));
-    }
-  } catch {
-    failures++;
-  }
-  isSending = false;
-  sendLater();
-}
-
-function sendLater(): void {
-  clearTimeout(timer);
-  if (waiting.length === 0 || isSending) return;
-  timer = setTimeout(() => void sendWaiting(), Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS));
-}
-
-function setWaiting(next: readonly Attempt[]): void {
-  if (waiting.length === 0 && next.length > 0) {
-    window.addEventListener("online", onOnline);
-    window.addEventListener("beforeunload", onLeave);
-  }
-  if (next.length === 0) {
-    window.removeEventListener("online", onOnline);
-    window.removeEventListener("beforeunload", onLeave);
-  }
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-const onOnline = () => void sendWaiting();
-
-/** What was typed stays a draft, but a move on a board or a timeline would be gone. */
-const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();

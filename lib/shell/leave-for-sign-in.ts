@@ -1,6 +1,7 @@
 import { removeAuth } from "./auth-mirror";
-import { askToSignIn } from "./unsaved/sign-in-question";
-import { clearAllUnsaved, sendUnsaved } from "./unsaved/unsaved-changes";
+import { hasOpenWrites } from "./unsaved/open-writes";
+import { askToSignIn, readSignInQuestion } from "./unsaved/sign-in-question";
+import { clearAllUnsaved, endForSignOut, sendUnsaved } from "./unsaved/unsaved-changes";
 
 /** Stores what a form or a cell’s editor holds, and returns whether there was anything. */
 type KeepDraft = () => boolean;
@@ -17,13 +18,12 @@ const SIGN_IN_PAGES = ["/auth", "/auth/signup"];
 
 /**
  * The session has ended. Where something is unsaved, sign-in opens over the page; otherwise the page is left for it.
- * @param isUnsaved whether a write was refused, which nothing else holds
  * @returns whether the same person is signed in again, so that the call can be repeated
  */
-export async function signInAgain(isUnsaved: boolean): Promise<boolean> {
+export async function signInAgain(): Promise<boolean> {
   removeAuth();
   const isTyped = keepDrafts();
-  if ((isUnsaved || isTyped) && (await askToSignIn())) {
+  if ((isTyped || hasOpenWrites()) && (await askToSignIn())) {
     void sendUnsaved();
     return true;
   }
@@ -42,10 +42,19 @@ export function leaveForSignIn(): void {
   window.location.assign(`/auth?${new URLSearchParams(params)}`);
 }
 
-/** Somebody else has signed in: what was typed stays a draft of whoever typed it. */
-export function leaveForOther(): void {
+/** Somebody has signed in while sign-in is open over the page: it goes on with whoever was at work, and is left otherwise. */
+export function answerSignIn(personId: string, userId: string): void {
+  const question = readSignInQuestion();
+  if (!question) return;
+  if (userId === personId) question.answer(true);
+  else leaveForOther();
+}
+
+/** What was typed stays a draft of whoever typed it. */
+function leaveForOther(): void {
   keepDrafts();
-  clearAllUnsaved();
+  // Nothing more is stored or sent, which would be in the name of whoever has signed in.
+  endForSignOut();
   window.location.assign("/dashboard");
 }
 

@@ -99,9 +99,11 @@ describe("single sign-on", () => {
 
   it("returns to sign-in if there is no provider, or it doesn’t respond", async () => {
     upstream.answerJson(404, { title: "Not found", status: 404 });
-    expect((await startSingleSignOn(requestOf("/api/session/sso"))).headers.get("location")).toBe("/auth");
+    expect((await startSingleSignOn(requestOf("/api/session/sso"))).headers.get("location")).toBe(
+      "/auth?from=%2Fdashboard",
+    );
     upstream.answerJson(503, { title: "Unavailable", status: 503 });
     const response = await startSingleSignOn(requestOf("/api/session/sso"));
-    expect(response.headers.get("location")).toBe("/auth?sso=unavailable");
+    expect(response.headers.get("location")).toBe("/auth?sso=unavailable&from=%2Fdashboard");
   });
 });

@@ -7,12 +7,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { ssoAttemptSchema, type SsoReturn } from "@/lib/contract/accounts/single-sign-on";
 import { readKnownDevice } from "@/lib/accounts/session/known-device";
 import { sessionEndSeenCookies } from "@/lib/accounts/session/session";
-import {
-  clearedSsoCookie,
-  readSsoAttempt,
-  ssoAttemptCookie,
-  type SsoAttempt,
-} from "@/lib/accounts/session/sso-attempt";
+import { clearedSsoCookie, readSsoAttempt, ssoAttemptCookie } from "@/lib/accounts/session/sso-attempt";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies } from "./current-user";
 import { clientHeaders } from "./client-headers";
@@ -24,9 +19,9 @@ import { redirectTo, revokeSession, sessionCookies } from "./session-endpoints";
 export async function startSingleSignOn(request: NextRequest): Promise<NextResponse> {
   const returnPath = safeReturnPath(request.nextUrl.searchParams.get("from"));
   const response = await call(request, "/auth/sso");
-  if (response.status === 404) return redirectTo("/auth");
+  if (response.status === 404) return redirectTo(`/auth?from=${encodeURIComponent(returnPath)}`);
   const answer = response.ok ? envelope(ssoAttemptSchema).safeParse(await response.json()).data : undefined;
-  if (!answer) return returnToSignIn("unavailable");
+  if (!answer) return returnToSignIn("unavailable", returnPath);
   const { authorizationUrl, state } = answer.data;
   return addCookies(redirectTo(authorizationUrl), [await ssoAttemptCookie({ state, returnPath })]);
 }
@@ -38,10 +33,10 @@ export async function finishSingleSignOn(request: NextRequest): Promise<NextResp
   if (!attempt || searchParams.get("state") !== attempt.state) return returnToSignIn("expired");
   const device = await readKnownDevice(request.cookies);
   const response = await call(request, "/auth/sso/session", { state: attempt.state, query: search });
-  if (searchParams.get("error") === "access_denied") return returnToSignIn("cancelled", attempt);
-  if (!response.ok) return returnToSignIn(OUTCOMES[response.status] ?? "unavailable", attempt);
+  if (searchParams.get("error") === "access_denied") return returnToSignIn("cancelled", attempt.returnPath);
+  if (!response.ok) return returnToSignIn(OUTCOMES[response.status] ?? "unavailable", attempt.returnPath);
   const answer = envelope(signedInSchema).safeParse(await response.json()).data;
-  if (!answer) return returnToSignIn("unavailable", attempt);
+  if (!answer) return returnToSignIn("unavailable", attempt.returnPath);
   const cookies = await sessionCookies(answer.data, device);
   await revokeSession(request);
   return addCookies(redirectTo(attempt.returnPath), [
@@ -53,9 +48,9 @@ export async function finishSingleSignOn(request: NextRequest): Promise<NextResp
 
 const OUTCOMES: Record<number, SsoOutcome> = { 400: "expired", 403: "no-account", 422: "unverified" };
 
-/** @param attempt whose return path the next one has, too */
-function returnToSignIn(outcome: SsoOutcome, attempt: SsoAttempt | null = null): NextResponse {
-  const from = attempt ? `&from=${encodeURIComponent(attempt.returnPath)}` : "";
+/** @param returnPath for the next try, if it is known */
+function returnToSignIn(outcome: SsoOutcome, returnPath: string | null = null): NextResponse {
+  const from = returnPath === null ? "" : `&from=${encodeURIComponent(returnPath)}`;
   return addCookies(redirectTo(`/auth?sso=${outcome}${from}`), [clearedSsoCookie()]);
 }
 

@@ -1,25 +1,25 @@
 import Link from "@/lib/shell/reader-link";
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
 
 type FormActionsProps = {
   /** What to know before saving. */
   note: ReactNode;
   cancelHref: string;
   isSaving: boolean;
+  /** It is sent once there is a connection. */
+  isWaiting: boolean;
   hasAddAnother: boolean;
   onSubmit: (isAnother: boolean) => void;
 };
 
-export function FormActions({ note, cancelHref, isSaving, hasAddAnother, onSubmit }: FormActionsProps) {
-  const isWaiting = useSyncExternalStore(onWaiting, readWaiting, () => 0) > 0;
+export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnother, onSubmit }: FormActionsProps) {
   return (
     <div
       data-slot="form-actions"
       className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>[data-slot=button]]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
     >
-      {isSaving && isWaiting ? <p className="mr-auto text-warning">Waiting for connection</p> : note}
+      {isWaiting ? <p className="mr-auto text-warning">Waiting for connection</p> : note}
       <Button variant="secondary" asChild>
         <Link href={cancelHref} prefetch={false}>
           Cancel

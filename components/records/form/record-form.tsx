@@ -26,7 +26,7 @@ import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
-import { PresenceSlot } from "../presence-slot";
+import { useIsWaiting } from "./use-is-waiting";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
 
@@ -77,8 +77,14 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const merge = save.merge ?? draft.restored?.merge;
   const discard = () => {
     draft.discard(save.base);
+    save.stop();
     save.discard();
   };
+  const dropAll = () => {
+    draft.drop();
+    save.stop();
+  };
+  const isWaiting = useIsWaiting() && save.isSaving;
   const back = record
     ? { href: pathOf(`${listPath(kind)}/${record.id}`), to: title ? definition.one : record.name }
     : { href: pathOf(listPath(kind)), to: definition.many };
@@ -97,7 +103,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         <FormHeading
           text={record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}
           subtitle={title?.subtitle}
-          beside={record ? <PresenceSlot kind={definition.kind} id={record.id} /> : null}
+          beside={record ? <span data-open-record={`${kind}/${record.id}`} className="empty:hidden" /> : null}
           offer={
             draft.offered && !form.formState.isDirty ? (
               <DraftOffer
@@ -128,27 +134,31 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
             </Suspense>
           ) : null}
           <ErrorSummary definition={definition} problem={save.problem} />
-          <HolderContext value={save.holder}>
-            {definition.form.map((section) => (
-              <FormSection
-                key={section.title}
-                id={`${formId} ${section.title}`}
-                definition={definition}
-                section={section}
-                record={save.base}
-                note={notes[section.title]}
-              />
-            ))}
-          </HolderContext>
+          {/* What is typed while a save waits wouldn’t be in it. */}
+          <div inert={isWaiting} className="contents">
+            <HolderContext value={save.holder}>
+              {definition.form.map((section) => (
+                <FormSection
+                  key={section.title}
+                  id={`${formId} ${section.title}`}
+                  definition={definition}
+                  section={section}
+                  record={save.base}
+                  note={notes[section.title]}
+                />
+              ))}
+            </HolderContext>
+          </div>
           <FormActions
             note={record || !definition.duplicates ? null : <SimilarRecords definition={definition} />}
             cancelHref={back.href}
             isSaving={save.isSaving}
+            isWaiting={isWaiting}
             hasAddAnother={!record}
             onSubmit={startSubmit}
           />
         </form>
-        <LeaveGuard isDisabled={save.isSaved} onDiscard={draft.drop} onSend={draft.send} />
+        <LeaveGuard isDisabled={save.isSaved} onDiscard={dropAll} onSend={draft.send} />
       </div>
     </FormProvider>
   );

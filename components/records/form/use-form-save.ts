@@ -2,12 +2,13 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { addToast } from "@/components/ui/toast-store";
 import { ProblemError } from "@/lib/query/api-client";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/record-mutations";
+import { callOff } from "@/lib/query/waiting-saves";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import { mergeEdits } from "@/lib/records/merge/merge-edits";
@@ -36,7 +37,12 @@ type FormSaveOptions = {
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
   const userId = use(SignedInId);
-  const send = useSendRecord(definition, record, { createdText, userId });
+  const { send, stop } = useSendRecord(definition, record, { createdText, userId });
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
   const { state, save, discard } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
@@ -67,7 +73,8 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   }
 
   function openRecord({ id }: ListedRow) {
-    if (onSaved()) router.push(`${listPath(definition.kind)}/${id}`);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (onSaved() && !isGone.current) router.push(`${listPath(definition.kind)}/${id}`);
   }
 
   const isSaving = state.status === "saving" || state.status === "saved";
@@ -76,6 +83,8 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   return {
     submit,
     discard,
+    /** What waits for the connection isn’t saved any more. */
+    stop,
     base: state.base,
     merge: isSilent ? null : state.merge,
     problem: state.status === "failed" ? state.error : null,
@@ -123,6 +132,9 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
     return row;
   }
 
-  return (base: ListedRow | null, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<RecordRow> =>
-    base ? sendChanges(base, changes, othersSaves) : create.mutateAsync(changes).catch(renewKey);
+  return {
+    send: (base: ListedRow | null, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<RecordRow> =>
+      base ? sendChanges(base, changes, othersSaves) : create.mutateAsync(changes).catch(renewKey),
+    stop: () => void callOff(record?.id ?? idempotencyKey),
+  };
 }

@@ -12,7 +12,6 @@ import { cn } from "@/lib/utils";
 import { copyWithToast } from "../copy-with-toast";
 import { FieldValue } from "../field-types/field-value";
 import { Moment } from "../moment";
-import { PresenceSlot } from "../presence-slot";
 import { RecordMark } from "../record-mark";
 import { EditButton } from "./edit-button";
 import { ListSteps } from "./list-steps";
@@ -61,7 +60,7 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
             <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents max-sm:*:-order-2">
               <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere max-sm:text-xl/7">{record.name}</h1>
               <StatusButton />
-              <PresenceSlot kind={kind} id={record.id} />
+              <span data-open-record={`${kind}/${record.id}`} />
             </div>
             {/* Lines begin in the space that is clipped, and with them the dot of an item that wraps. */}
             <div className="flex flex-wrap items-center text-muted-foreground max-sm:contents sm:-ml-4 sm:[clip-path:inset(-0.5rem_-100vw_-0.5rem_0.625rem)]">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/lib/format";
 import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
@@ -10,22 +10,33 @@ import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/sh
 export function ConnectionNotice() {
   const missing = useSyncExternalStore(subscribeMissingParts, missingThing, () => null);
   const waiting = useSyncExternalStore(onWaiting, readWaiting, () => 0);
-  const notice = waiting > 0 ? waitingNotice(waiting) : missing && MISSING[missing];
   return (
-    <div role="alert" className="fixed inset-x-4 bottom-4 z-50 empty:hidden sm:left-auto sm:w-96">
-      {notice ? (
-        <div className="flex items-center gap-3 rounded-lg bg-popover p-3 text-popover-foreground shadow-modal">
-          <p className="min-w-0 grow">
-            <span className="block font-medium">{notice.title}</span>
-            <span className="text-muted-foreground">{notice.text}</span>
-          </p>
-          {notice === MISSING.part ? (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 grid gap-2 empty:hidden sm:left-auto sm:w-96 [body:has([data-slot=form-actions])_&]:bottom-20"
+    >
+      {waiting > 0 ? <Notice {...waitingNotice(waiting)} /> : null}
+      {missing === null ? null : (
+        <Notice {...MISSING[missing]}>
+          {missing === "part" ? (
             <Button variant="secondary" size="sm" className="shrink-0 max-md:h-11" onClick={retryMissingParts}>
               Try again
             </Button>
           ) : null}
-        </div>
-      ) : null}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg bg-popover p-3 text-popover-foreground shadow-modal">
+      <p className="min-w-0 grow">
+        <span className="block font-medium">{title}</span>
+        <span className="text-muted-foreground">{text}</span>
+      </p>
+      {children}
     </div>
   );
 }
@@ -35,10 +46,7 @@ const MISSING = {
     title: "You’re offline",
     text: "Other pages open once the connection is back. This one stays as it is.",
   },
-  part: {
-    title: "Couldn’t open this",
-    text: "Muster can’t be reached. It opens once the connection is back.",
-  },
+  part: { title: "Couldn’t open this", text: "Muster can’t be reached. It opens once the connection is back." },
 };
 
 function waitingNotice(count: number) {

@@ -11,6 +11,7 @@ import { inTurn } from "@/lib/query/live/in-turn";
 import { isOnPage, showChanges } from "@/lib/query/live/show-changes";
 import { notificationKeys } from "@/lib/query/operations/notification-queries";
 import { PresentPeople, type Present } from "./present-people";
+import { loadQueue } from "@/lib/query/waiting-saves";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 /** Shows what others change while the page is open, and offers to refresh a list whose rows would move. */
@@ -57,6 +58,7 @@ export function LiveFollower() {
       document.removeEventListener("visibilitychange", catchUp);
     };
   }, [client]);
+  useEffect(() => void loadQueue().catch(() => undefined), []);
   useEffect(
     () =>
       // Read again for whatever reason, or no longer on the page.

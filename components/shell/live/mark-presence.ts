@@ -15,7 +15,8 @@ export function markPresence(present: ReadonlyMap<string, readonly PresentPerson
       for (const field of new Set(people.flatMap(({ fields }) => fields))) {
         const editors = people.filter(({ fields }) => fields.includes(field));
         const cell = row.querySelector(`td[data-column="${CSS.escape(field)}"]`);
-        if (cell) mark(cell, editors, marked);
+        // The name is marked already.
+        if (cell && !cell.contains(name)) mark(cell, editors, marked);
       }
     }
   }
@@ -25,10 +26,12 @@ export function markPresence(present: ReadonlyMap<string, readonly PresentPerson
 function mark(element: Element, people: readonly PresentPerson[], marked: Set<Element>): void {
   marked.add(element);
   const [first, ...others] = editorsFirst(people);
-  const letters = `${initials(first?.name ?? "")}${others.length > 0 ? ` +${others.length}` : ""}`;
-  if (element.getAttribute("data-present") === letters) return;
   const text = presenceText(people);
-  element.setAttribute("data-present", letters);
+  if (element.getAttribute("title") === text && element.hasAttribute("data-present")) return;
+  element.setAttribute(
+    "data-present",
+    `${initials(first?.name ?? "")}${others.length > 0 ? ` +${others.length}` : ""}`,
+  );
   element.setAttribute("title", text);
   (element.querySelector("a") ?? element).setAttribute("aria-description", text);
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { useContext, useEffect, useSyncExternalStore } from "react";
+import { useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Mark } from "@/components/ui/mark";
 import { PRESENCE_MS } from "@/lib/contract/limits";
 import type { PresentPerson } from "@/lib/contract/changes/presence";
 import { callBff } from "@/lib/query/api-client";
-import { onOpenRecord, readOpenRecord, type OpenRecordSlot } from "@/lib/shell/open-record";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 import { markPresence } from "./mark-presence";
 import { editorsFirst, presenceText } from "./presence-text";
+import { useOpenRecord, type OpenRecordSlot } from "./use-open-record";
 
 const MARK_EVERY_MS = 1_000;
 
@@ -18,7 +18,7 @@ export type Present = ReadonlyMap<string, readonly PresentPerson[]>;
 
 /** Shows who else has records open: in rows and cells of lists, and beside the heading of the record that is open here. */
 export function PresentPeople({ present }: { present: Present }) {
-  const slot = useSyncExternalStore(onOpenRecord, readOpenRecord, () => null);
+  const slot = useOpenRecord();
   useNoteOpenRecord(slot);
   useEffect(() => {
     markPresence(present);
@@ -31,11 +31,17 @@ export function PresentPeople({ present }: { present: Present }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {presenceText(people)}
+        {announcementOf(people)}
       </p>
       {slot && people.length > 0 ? createPortal(<People people={people} />, slot.element) : null}
     </>
   );
+}
+
+/** Who is there, whatever they do: what changes with each pause in typing would be read out again and again. */
+function announcementOf(people: readonly PresentPerson[]): string {
+  const names = people.map(({ name }) => name);
+  return names.length === 0 ? "" : `Also here: ${names.join(", ")}`;
 }
 
 const MARKS_MAX = 3;
@@ -46,8 +52,8 @@ function People({ people }: { people: readonly PresentPerson[] }) {
       <span aria-hidden className="flex -space-x-1.5">
         {editorsFirst(people)
           .slice(0, MARKS_MAX)
-          .map(({ name }) => (
-            <Mark key={name} name={name} className="size-6 text-[0.625rem] ring-2 ring-background" />
+          .map(({ name }, place) => (
+            <Mark key={`${name} ${place}`} name={name} className="size-6 text-[0.625rem] ring-2 ring-background" />
           ))}
       </span>
       {presenceText(people)}
@@ -68,6 +74,10 @@ function useNoteOpenRecord(slot: OpenRecordSlot | null): void {
     };
     note();
     const timer = setInterval(note, PRESENCE_MS.repeat);
-    return () => clearInterval(timer);
+    document.addEventListener("visibilitychange", note);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", note);
+    };
   }, [kind, id, isViewed]);
 }

@@ -6,6 +6,7 @@ import { noteFollowing } from "./is-following";
 import { KINDS } from "@/lib/records/kinds";
 
 const NAME = "muster-live";
+const OPEN = "open";
 const INBOX = "inbox";
 const GAP = "gap";
 const JOIN = "join";
@@ -43,7 +44,8 @@ export function followChanges(follower: Follower): () => void {
     noteFollowing(true);
     clearTimeout(silence);
     silence = setTimeout(() => lose(), SILENT_MAX_MS);
-    if (message === INBOX) follower.onInbox();
+    if (message === OPEN) forgetPresent();
+    else if (message === INBOX) follower.onInbox();
     else if (message === GAP) follower.onGap();
     else if (isEvent(message)) follower.onEvent(message);
     else if (isPresence(message)) notePresence(message);
@@ -57,10 +59,11 @@ export function followChanges(follower: Follower): () => void {
     }
     follower.onPresence(presence);
   };
+  /** A stream that opens says who is there; nobody says who went while there was none. */
+  const forgetPresent = () => notePresence({ records: [...present.values()].map((at) => ({ ...at, people: [] })) });
   const lose = () => {
     noteFollowing(false);
-    // They are told again once a stream is open.
-    notePresence({ records: [...present.values()].map((at) => ({ ...at, people: [] })) });
+    forgetPresent();
     follower.onLost();
   };
   let isLeading = false;
@@ -142,7 +145,8 @@ function readStream(missed: number, signal: AbortSignal, onMessage: (message: un
       silence = setTimeout(end, SILENT_MAX_MS);
       onMessage(message);
     };
-    for (const name of ["open", "beat"]) source.addEventListener(`muster-${name}`, () => hear(null));
+    source.addEventListener("muster-open", () => hear(OPEN));
+    source.addEventListener("muster-beat", () => hear(null));
     source.addEventListener("changes", ({ data }) => hear(JSON.parse(String(data))));
     source.addEventListener("presence", ({ data }) => hear(JSON.parse(String(data))));
     source.addEventListener("inbox", () => hear(INBOX));

@@ -1,13 +1,21 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/changes/bulk";
-import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
+import type { ChoiceForAll, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/changes/cells";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { hasFields, isAbsentOr, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
+import {
+  hasFields,
+  isAbsentOr,
+  isCount,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isReference,
+  isText,
+} from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
+import { COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
 import { isObject } from "@/lib/values";
-import { isReference } from "@/lib/query/read-problem";
-import { isConsequenceCounts } from "@/lib/query/staffing/read-consequences";
 import { recordKeys } from "./record-keys";
 import { isUnits } from "./record-queries";
 
@@ -117,6 +125,18 @@ const isFailure = hasFields<BulkFailure>(["id", "code", "name", "message"], {
 type Sample = BulkPreview["sample"][number];
 
 const isChange = hasFields<Sample["changes"][number]>(["field"], { names: isObject, units: isUnits });
+
+const isConsequenceCounts = isListOf(
+  hasFields<ConsequenceCounts[number]>([], {
+    cause: isOneOf(COUNTED_CAUSES),
+    records: isCount,
+    assignments: isCount,
+    people: isAbsentOr(isListOf(isText)),
+    positions: isAbsentOr(isCount),
+    suggested: (value) => isObject(value) && Object.values(value).every(isCount),
+    unseen: isCount,
+  }),
+);
 
 const previewChecks = {
   matching: isCount,

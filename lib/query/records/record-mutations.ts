@@ -1,13 +1,10 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
-import { askToSave, type SaveRisk } from "@/lib/shell/unsaved/save-question";
-import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/changes/confirm";
-import type { Problem } from "@/lib/contract/problem";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListedRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
-import { isObject } from "@/lib/values";
-import { callBff, DeclinedError, ProblemError, readData, requestBff } from "@/lib/query/api-client";
+import { isObject, isSame } from "@/lib/values";
+import { callBff, ProblemError, readData, requestBff } from "@/lib/query/api-client";
 import { sendOrWait } from "@/lib/query/waiting-saves";
 import {
   cacheCreated,
@@ -28,8 +25,8 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
     mutationFn: (values: Values) =>
-      withQuestions((headers, answers) =>
-        sendOrWait(() =>
+      sendOrWait(idempotencyKey, () =>
+        withQuestions((headers, answers) =>
           callBff("POST", `/api/${kind}`, {
             body: { ...values, ...answers },
             headers: { "Idempotency-Key": idempotencyKey, ...headers },
@@ -104,16 +101,36 @@ function ifMatch(version: number): Record<string, string> {
 }
 
 /** Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it. */
-export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
+export async function sendUpdate(kind: Kind, id: string, update: Update) {
+  let isRepeated = false;
+  return sendOrWait(id, async () => {
+    try {
+      return await sendOnce(kind, id, update);
+    } catch (error) {
+      const saved = isRepeated ? savedBefore(error, update) : null;
+      if (!saved) throw error;
+      return { row: saved, changeSetId: null, chosen: countAnswers(null) };
+    } finally {
+      isRepeated = true;
+    }
+  });
+}
+
+/** The record, if it is stale because the first try has saved the changes and only its answer got lost. */
+function savedBefore(error: unknown, { changes }: Update): RecordRow | null {
+  const current = error instanceof ProblemError ? error.problem.current : undefined;
+  const isSaved = current && Object.entries(changes).every(([name, value]) => isSame(current[name], value));
+  return isSaved ? readRecord(current) : null;
+}
+
+async function sendOnce(kind: Kind, id: string, { version, changes }: Update) {
   let chosen: ConsequenceAnswers | null = null;
   const answer = await withQuestions((headers, answers) => {
     chosen = answers.consequences ?? null;
-    return sendOrWait(() =>
-      requestBff("PATCH", pathOf(kind, id), {
-        body: { ...changes, ...answers },
-        headers: { ...ifMatch(version), ...headers },
-      }),
-    );
+    return requestBff("PATCH", pathOf(kind, id), {
+      body: { ...changes, ...answers },
+      headers: { ...ifMatch(version), ...headers },
+    });
   });
   return {
     row: await readData(answer, readRecord),
@@ -123,65 +140,22 @@ export async function sendUpdate(kind: Kind, id: string, { version, changes }: U
 }
 
 /** What a write is sent with beside its values: nothing, until somebody has answered for assignments. */
-type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
-type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
-type Answered = { words: readonly ConfirmWord[]; answers: Answers };
+export type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
+export type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
 
 /**
  * Sends a write again, answered, as often as the service asks and the user accepts what it would do.
  * @throws DeclinedError if they don't accept it
  */
-export async function withQuestions<T>(
-  send: Send<T>,
-  { words, answers }: Answered = { words: [], answers: {} },
-): Promise<T> {
+export async function withQuestions<T>(send: Send<T>): Promise<T> {
   try {
-    return await send(words.length === 0 ? {} : { [CONFIRM_HEADER]: words.join(",") }, answers);
+    return await send({}, {});
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const risk = riskOf(error.problem);
-    const requested = wordsOf(risk).filter((word) => !words.includes(word));
-    const asksForPeople = ["consequences", "ownDates", "outsideProject"].some((name) => name in risk);
-    if (requested.length === 0 && !asksForPeople) throw error;
-    const isAgain = asksForPeople && answers.consequences !== undefined;
-    const answer = await askToSave(isAgain ? { ...risk, note: error.message } : risk);
-    if (answer === false) throw new DeclinedError(error.problem);
-    return withQuestions(send, {
-      words: [...words, ...requested],
-      answers: answer === true ? answers : { consequences: answer },
+    // Most writes raise no question.
+    const { answerQuestions } = await import("./answer-questions").catch(() => {
+      throw error;
     });
+    return answerQuestions(error, send);
   }
-}
-
-const RISKS = [
-  "deactivations",
-  "consequences",
-  "ownDates",
-  "outsideProject",
-  "activations",
-  "overfills",
-  "overloads",
-  "accessChanges",
-  "rateJumps",
-  "unitChanges",
-] as const satisfies (keyof SaveRisk)[];
-
-/** What of a problem is a question. */
-function riskOf(problem: Problem): SaveRisk {
-  return Object.fromEntries(RISKS.flatMap((name) => (problem[name]?.length ? [[name, problem[name]]] : [])));
-}
-
-/** Questions that a header answers. */
-const WORDS = {
-  deactivations: "deactivation",
-  activations: "activation",
-  overfills: "overfill",
-  overloads: "overload",
-  accessChanges: "access",
-  rateJumps: "rate",
-  unitChanges: "rate",
-} as const satisfies Partial<Record<keyof SaveRisk, ConfirmWord>>;
-
-function wordsOf(risk: SaveRisk): ConfirmWord[] {
-  return [...new Set(Object.entries(WORDS).flatMap(([name, word]) => (name in risk ? [word] : [])))];
 }

@@ -3,15 +3,13 @@ import type {
   AffectedAssignment,
   Consequence,
   ConsequenceChoice,
-  ConsequenceCounts,
   OutsideProject,
   Overfill,
   PositionOwnDates,
 } from "@/lib/contract/staffing/consequences";
-import { ACTIONS, CAUSES, COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
+import { ACTIONS, CAUSES } from "@/lib/staffing/consequences/causes";
 import { UNCLEARED_STATUSES } from "@/lib/staffing/statuses";
-import { isObject } from "@/lib/values";
-import { hasFields, isAbsentOr, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
+import { hasFields, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
 
 const isDayOrNull = isNullOr(isText);
 const isAction = isOneOf(ACTIONS);
@@ -48,18 +46,6 @@ export const isConsequence = hasFields<Consequence>([], {
   more: isCount,
   unseen: isCount,
 });
-
-export const isConsequenceCounts = isListOf(
-  hasFields<ConsequenceCounts[number]>([], {
-    cause: isOneOf(COUNTED_CAUSES),
-    records: isCount,
-    assignments: isCount,
-    people: isAbsentOr(isListOf(isText)),
-    positions: isAbsentOr(isCount),
-    suggested: (value) => isObject(value) && Object.values(value).every(isCount),
-    unseen: isCount,
-  }),
-);
 
 export const isOwnDates = hasFields<PositionOwnDates>(["positionId", "role"], {
   project: isRecord,

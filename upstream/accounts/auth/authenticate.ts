@@ -17,6 +17,8 @@ declare module "fastify" {
     isOpenInSetup?: boolean;
     /** Works with an unsafe method even for an administrator who looks at the product as somebody else. */
     isOpenToViewers?: boolean;
+    /** Called by open pages by themselves: it doesn't prolong the session. */
+    isUnattended?: boolean;
   }
 }
 
@@ -26,7 +28,7 @@ export function authenticate(app: FastifyInstance, { db, timeZone, locale }: Aut
   app.addHook("onRequest", async (request) => {
     if (request.is404 || request.routeOptions.config.isPublic) return;
     const token = bearerToken(request);
-    request.session = token ? await getSession(db, token) : null;
+    request.session = token ? await getSession(db, token, request.routeOptions.config.isUnattended) : null;
     if (!request.session) throw signedOut(token ? await whySessionEnded(db, token) : undefined);
     if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
       throw new ProblemError(403, "Set up two-factor authentication to continue.");

@@ -40,8 +40,9 @@ type SessionRow = UserRow & {
 /**
  * The session of a token; null if the token is unknown, expired or revoked, or its user is disabled. A viewer's session
  * also needs the viewer's own.
+ * @param isUnattended whether nobody does something: it doesn't prolong the session
  */
-export async function getSession(db: Database, token: string): Promise<Session | null> {
+export async function getSession(db: Database, token: string, isUnattended = false): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<SessionRow>`
     select ${USER_COLUMNS}, tokens.last_seen_at > now() - interval '1 minute' as seen_lately, tokens.viewer_token,
@@ -58,7 +59,7 @@ export async function getSession(db: Database, token: string): Promise<Session |
   const [row] = rows;
   if (!row) return null;
   const { seenLately, session, viewerToken, viewer, preferences: stored, ...ofUser } = row;
-  if (!seenLately) await noteSeen(db, [tokenHash, ...(viewerToken === null ? [] : [viewerToken])]);
+  if (!seenLately && !isUnattended) await noteSeen(db, [tokenHash, ...(viewerToken === null ? [] : [viewerToken])]);
   const user = userOf(ofUser);
   const isViewed = viewerToken !== null;
   const preferences = preferencesOf(stored);

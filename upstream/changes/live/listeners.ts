@@ -94,7 +94,8 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
 
   async function checkPresence(): Promise<void> {
     const [before, now] = [present, await readPresent(db)];
-    present = now;
+    // The last one may have left meanwhile.
+    if (listeners.size > 0) present = now;
     await pushPresence(db, presenceChanges(before, now), { whom: listeners, open: listeners });
   }
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import * as z from "zod";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { App, Services } from "@/upstream/platform/http/app-type";
-import { forbidden, ProblemError } from "@/upstream/platform/http/problem-error";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { described, SIGNED_IN } from "@/upstream/platform/http/route-texts";
 import { liveQuerySchema } from "@/lib/contract/changes/live";
@@ -64,12 +64,13 @@ function presenceRoute(app: App, { db }: Services): void {
     described(
       ["noteOpenRecord", "Say which record you have open"],
       `Shows you to others who have it open, for some seconds, unless you have turned that off. ${SIGNED_IN} 404 for a record outside your scope.`,
-      { schema: { tags: ["changes"], body: openRecordSchema, response: { 204: z.undefined() } } },
+      {
+        config: { isUnattended: true },
+        schema: { tags: ["changes"], body: openRecordSchema, response: { 204: z.undefined() } },
+      },
     ),
     async (request, reply) => {
       const { user, person } = requireSession(request);
-      // It is the person who is seen, and not the administrator who views Muster as them.
-      if (person.isViewed) throw forbidden();
       await noteOpenRecord(db, { userId: user.id, person }, readBody(request, openRecordSchema));
       return reply.code(204).send();
     },

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import type { Draft, NewDraft } from "@/lib/contract/changes/drafts";
 import { ProblemError } from "@/lib/query/api-client";
+import { isSignedOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { isSame } from "@/lib/values";
 import { discardDraft, fetchDraft, putDraft } from "@/lib/query/records/draft-queries";
 import { leaveLocally, removeLocally, storeLocally, type LocalDraft } from "./draft-store";
@@ -62,7 +63,7 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   }
 
   async function put(keepalive: boolean, isRepeated = false): Promise<void> {
-    if (!draft || draft.isStored) return;
+    if (!draft || draft.isStored || isSignedOut()) return;
     const { id, version, values, touchedAt, sent } = draft;
     sentIds.add(id);
     replace({ ...draft, sent: values });

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from "react";
+import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
+
+/** Whether saves wait for the connection. */
+export function useIsWaiting(): boolean {
+  return useSyncExternalStore(onWaiting, readWaiting, () => 0) > 0;
+}
