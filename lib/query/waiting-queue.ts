@@ -1,6 +1,6 @@
 import { clearUnsaved, hasUnsaved, isSignedOut, markUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { DeclinedError, NoConnectionError } from "./api-client";
-import { setWaiting } from "./waiting-saves";
+import { setWaiting } from "./waiting-count";
 
 type WaitingSave = {
   of: string;

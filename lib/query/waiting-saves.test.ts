@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NetworkError, NoConnectionError, ProblemError } from "./api-client";
-import { callOff, loadQueue, onWaiting, readWaiting, sendOrWait } from "./waiting-saves";
+import { onWaiting, readWaiting } from "./waiting-count";
+import { callOff, loadQueue, sendOrWait } from "./waiting-saves";
 
 let online: () => void;
 

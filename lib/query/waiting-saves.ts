@@ -1,23 +1,6 @@
 import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { NoConnectionError } from "./api-client";
-
-let count = 0;
-const listeners = new Set<() => void>();
-
-/** How many saves wait for the connection. */
-export function readWaiting(): number {
-  return count;
-}
-
-export function setWaiting(now: number): void {
-  count = now;
-  for (const listener of listeners) listener();
-}
-
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { readWaiting } from "./waiting-count";
 
 /** A page loads it a little after its start: without connection it would be too late. */
 export const loadQueue = () => import("./waiting-queue");
@@ -29,7 +12,7 @@ export const loadQueue = () => import("./waiting-queue");
 export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
   return whileWriting(async () => {
     try {
-      if (count === 0) return await send();
+      if (readWaiting() === 0) return await send();
     } catch (error) {
       if (!(error instanceof NoConnectionError)) throw error;
       await loadQueue().catch(() => {
@@ -42,5 +25,5 @@ export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
 
 /** Drops what waits of a record whose changes are discarded. */
 export async function callOff(of: string): Promise<void> {
-  if (count > 0) (await loadQueue()).callOff(of);
+  if (readWaiting() > 0) (await loadQueue()).callOff(of);
 }

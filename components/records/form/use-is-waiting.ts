@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
+import { onWaiting, readWaiting } from "@/lib/query/waiting-count";
 
 /** Whether saves wait for the connection. */
 export function useIsWaiting(): boolean {

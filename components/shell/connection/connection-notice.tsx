@@ -3,7 +3,7 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/lib/format";
-import { onWaiting, readWaiting } from "@/lib/query/waiting-saves";
+import { onWaiting, readWaiting } from "@/lib/query/waiting-count";
 import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/connection/missing-parts";
 
 /** Without a connection: what of somebody’s work waits for it, or why what they opened isn’t there. */

@@ -1,24 +1,29 @@
 import { askToSave, type SaveRisk } from "@/lib/shell/unsaved/save-question";
 import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/changes/confirm";
 import type { Problem } from "@/lib/contract/problem";
+import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
-import type { Answers, Send } from "./record-mutations";
+
+/** What a write is sent with beside its values: nothing, until somebody has answered for assignments. */
+type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
+
+export type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
 
 type Answered = { words: readonly ConfirmWord[]; answers: Answers };
 
 /** Asks what a refused write would do, and sends it again with the answer. @throws as `withQuestions` */
 export async function answerQuestions<T>(
-  refusal: ProblemError,
+  thrown: ProblemError,
   send: Send<T>,
   { words, answers }: Answered = { words: [], answers: {} },
 ): Promise<T> {
-  const risk = riskOf(refusal.problem);
+  const risk = riskOf(thrown.problem);
   const requested = wordsOf(risk).filter((word) => !words.includes(word));
   const asksForPeople = ["consequences", "ownDates", "outsideProject"].some((name) => name in risk);
-  if (requested.length === 0 && !asksForPeople) throw refusal;
+  if (requested.length === 0 && !asksForPeople) throw thrown;
   const isAgain = asksForPeople && answers.consequences !== undefined;
-  const answer = await askToSave(isAgain ? { ...risk, note: refusal.message } : risk);
-  if (answer === false) throw new DeclinedError(refusal.problem);
+  const answer = await askToSave(isAgain ? { ...risk, note: thrown.message } : risk);
+  if (answer === false) throw new DeclinedError(thrown.problem);
   const answered = {
     words: [...words, ...requested],
     answers: answer === true ? answers : { consequences: answer },

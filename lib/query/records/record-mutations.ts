@@ -14,6 +14,7 @@ import {
   revertChanges,
   applyChanges,
 } from "./record-cache";
+import type { Send } from "./answer-questions";
 import { readRecord } from "./record-queries";
 
 type Values = Record<string, unknown>;
@@ -138,10 +139,6 @@ async function sendOnce(kind: Kind, id: string, { version, changes }: Update) {
     chosen: countAnswers(chosen),
   };
 }
-
-/** What a write is sent with beside its values: nothing, until somebody has answered for assignments. */
-export type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
-export type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
 
 /**
  * Sends a write again, answered, as often as the service asks and the user accepts what it would do.

@@ -27,8 +27,6 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   const tail = tailLedger(db, logger, report);
   let timers: NodeJS.Timeout[] = [];
   let isEnding = false;
-  const inTurn = oneAtATime(logger);
-  const [endOutdated, reportPresence] = [inTurn(checkSessions), inTurn(checkPresence)];
   let present: ReadonlyMap<string, PresentAt> = new Map();
 
   /** @param missedMs for how long they haven't been told of changes */
@@ -72,9 +70,10 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
 
   function startTimers(): void {
     if (timers.length > 0) return;
+    const inTurn = oneAtATime(logger);
     timers = [
-      setInterval(endOutdated, CHECK_MS).unref(),
-      setInterval(reportPresence, PRESENCE_CHECK_MS).unref(),
+      setInterval(inTurn(checkSessions), CHECK_MS).unref(),
+      setInterval(inTurn(checkPresence), PRESENCE_CHECK_MS).unref(),
       setInterval(beat, HEARTBEAT_MS).unref(),
     ];
   }
