@@ -66,7 +66,8 @@ function useNoteOpenRecord(slot: OpenRecordSlot | null): void {
   const isViewed = useContext(IsViewed);
   const { kind, id } = slot ?? {};
   useEffect(() => {
-    if (!kind || !id || isViewed) return;
+    // A browser that can’t follow others isn’t shown to them either.
+    if (!kind || !id || isViewed || !("EventSource" in window)) return;
     const note = () => {
       if (document.hidden) return;
       const body = { kind, recordId: id };
