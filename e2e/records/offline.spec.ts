@@ -1,8 +1,16 @@
+import type { Page } from "@playwright/test";
 import { openReady } from "@/e2e/ready-page";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|409/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|409/, isLive: true });
+
+/** Once the page follows changes: what lets saves wait is loaded with that. */
+async function openFollowing(page: Page, path: string): Promise<void> {
+  const following = page.waitForResponse((answer) => answer.url().includes("/api/live"));
+  await openReady(page, path);
+  await following;
+}
 
 test("a form saved without connection waits, says so, and is merged with what others saved meanwhile", async ({
   openAs,
@@ -11,7 +19,7 @@ test("a form saved without connection waits, says so, and is merged with what ot
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("sys", { ownSession: true });
-  await openReady(page, `/companies/${id}/edit`);
+  await openFollowing(page, `/companies/${id}/edit`);
   await page.getByRole("textbox", { name: "Legal name" }).fill("Saved on the train");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -35,7 +43,7 @@ test("a cell edited without connection is saved once it is back, and a new recor
   const bff = await bffAs("admin");
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
   const page = await openAs("sys", { ownSession: true });
-  await openReady(page, `/teams?q=${word}&sort=name`);
+  await openFollowing(page, `/teams?q=${word}&sort=name`);
   const status = (name: string) => page.getByRole("row", { name: `${name} ${word}` }).locator("td[data-column=status]");
   // The editor’s code is there.
   await status("A").dblclick();
@@ -53,7 +61,7 @@ test("a cell edited without connection is saved once it is back, and a new recor
   await expect(status("B")).toContainText("Paused");
   expect(await listed.text()).toContain(`A ${word}`);
 
-  await openReady(page, "/teams/new");
+  await openFollowing(page, "/teams/new");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(`C ${word}`);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
