@@ -52,6 +52,6 @@ const MISSING = {
 function waitingNotice(count: number) {
   return {
     title: "Waiting for connection",
-    text: `${countOf(count, "change")} ${count === 1 ? "is" : "are"} saved once it’s back. Keep this page open.`,
+    text: `${countOf(count, "change")} ${count === 1 ? "is" : "are"} saved once it’s back.`,
   };
 }
