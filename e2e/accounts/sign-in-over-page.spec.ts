@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { endSessionElsewhere } from "@/e2e/accounts/end-session";
 import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
-import { signInDialog, signInOverPage } from "@/e2e/accounts/sign-in-dialog";
+import { fillSignIn, signInDialog, signInOverPage } from "@/e2e/accounts/sign-in-dialog";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
-import { DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
 
 // Each test ends a session.
 test.use({ expectedErrors: /401/ });
@@ -97,9 +96,7 @@ test("somebody else who signs in doesn't see what was typed, and its owner finds
 
   await endSessionElsewhere(page, appUrl);
   await page.goto("/auth");
-  await page.getByRole("textbox", { name: "Username or email" }).fill("sys");
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page, "sys");
   await expect(page).toHaveURL(/\/dashboard$/);
   await openReady(page, `/companies/${id}/edit`);
   await expect(legalName(page)).toHaveValue("Typed by sys");
