@@ -10,7 +10,8 @@ import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/chang
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import { formatRecordCount, formatCount, formatList } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/records/bulk-queries";
+import { bulkPreviewOptions } from "@/lib/query/records/bulk-previews";
+import { startRunOptions, type Target } from "@/lib/query/records/bulk-queries";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatRecordCount, RECORDS } from "@/lib/format";
-import { undoPreviewOptions } from "@/lib/query/records/bulk-queries";
+import { undoPreviewOptions } from "@/lib/query/records/bulk-previews";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";

@@ -15,7 +15,7 @@ import {
 import { Button } from "@/components/ui/button";
 import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import { ProblemError } from "@/lib/query/api-client";
-import { bulkPreviewOptions } from "@/lib/query/records/bulk-queries";
+import { bulkPreviewOptions } from "@/lib/query/records/bulk-previews";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { deleteRecordOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun, BulkFailure, BulkPreview, UndoOptions } from "@/lib/contract/changes/bulk";
-import type { ChoiceForAll, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
-import type { Cells, CellsPreview, WrittenCells } from "@/lib/contract/changes/cells";
+import type { BulkOperation, BulkRun, BulkFailure, UndoOptions } from "@/lib/contract/changes/bulk";
+import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
+import type { Cells, WrittenCells } from "@/lib/contract/changes/cells";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import {
   hasFields,
@@ -14,25 +14,12 @@ import {
   isText,
 } from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
-import { COUNTED_CAUSES } from "@/lib/staffing/consequences/causes";
 import { isObject } from "@/lib/values";
-import { recordKeys } from "./record-keys";
-import { isUnits } from "./record-queries";
 
 /** The records of a bulk run; `startRunOptions` adds `expected`, the preview's count. */
 export type Target = { ids: string[] } | { query: string; except: string[] };
 
 const FOLLOW_MS = 1_000;
-
-export function bulkPreviewOptions(kind: Kind, body: { target: Target; operation: BulkOperation }) {
-  return queryOptions({
-    queryKey: recordKeys.preview(kind, JSON.stringify(body)),
-    queryFn: ({ signal }) => callBff("POST", `/api/${kind}/bulk/preview`, { body, signal, parse: readPreview }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-}
 
 type StartedRun = { target: Target; operation: BulkOperation; matching: number; consequences?: ChoiceForAll };
 
@@ -50,17 +37,6 @@ export function startRunOptions(kind: Kind, idempotencyKey: string) {
         headers: { "Idempotency-Key": idempotencyKey },
         parse: readRun,
       }),
-  });
-}
-
-export function cellsPreviewOptions(kind: Kind, cells: Cells) {
-  return queryOptions({
-    queryKey: recordKeys.preview(kind, JSON.stringify(cells)),
-    queryFn: ({ signal }) =>
-      callBff("POST", `/api/${kind}/cells/preview`, { body: cells, signal, parse: readCellsPreview }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
   });
 }
 
@@ -92,19 +68,6 @@ export function cancelRunOptions(client: QueryClient, id: string) {
   });
 }
 
-export function undoPreviewOptions(changeSetId: string) {
-  return queryOptions({
-    queryKey: ["undo", changeSetId],
-    queryFn: ({ signal }) =>
-      callBff("GET", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, { signal, parse: readPreview }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    // The caller reports the failure.
-    meta: { failure: false },
-  });
-}
-
 export function undoOptions(changeSetId: string) {
   return mutationOptions({
     mutationKey: ["undo", changeSetId],
@@ -117,48 +80,10 @@ export function undoOptions(changeSetId: string) {
   });
 }
 
-const isFailure = hasFields<BulkFailure>(["id", "code", "name", "message"], {
+export const isFailure = hasFields<BulkFailure>(["id", "code", "name", "message"], {
   field: isNullOr(isText),
   references: isAbsentOr(isListOf(isReference)),
 });
-
-type Sample = BulkPreview["sample"][number];
-
-const isChange = hasFields<Sample["changes"][number]>(["field"], { names: isObject, units: isUnits });
-
-const isConsequenceCounts = isListOf(
-  hasFields<ConsequenceCounts[number]>([], {
-    cause: isOneOf(COUNTED_CAUSES),
-    records: isCount,
-    assignments: isCount,
-    people: isAbsentOr(isListOf(isText)),
-    positions: isAbsentOr(isCount),
-    suggested: (value) => isObject(value) && Object.values(value).every(isCount),
-    unseen: isCount,
-  }),
-);
-
-const previewChecks = {
-  matching: isCount,
-  count: isCount,
-  checked: isCount,
-  changing: isCount,
-  unchanged: isCount,
-  failing: isCount,
-  sample: isListOf(hasFields<Sample>(["id", "code", "name"], { changes: isListOf(isChange) })),
-  failures: isListOf(isFailure),
-  accessChanges: hasFields<BulkPreview["accessChanges"]>([], {
-    suspended: isCount,
-    openTasks: isCount,
-    changed: isCount,
-    moved: isCount,
-  }),
-  consequences: isConsequenceCounts,
-  units: (value: unknown) => isObject(value) && Object.values(value).every(isListOf(isText)),
-};
-
-const readPreview = answerThat(hasFields<BulkPreview>([], previewChecks));
-const readCellsPreview = answerThat(hasFields<CellsPreview>([], { ...previewChecks, cells: isCount }));
 
 const readWrittenCells = answerThat(
   hasFields<WrittenCells>([], {

@@ -9,7 +9,7 @@ const SCRIPT_KB: Readonly<Record<string, number>> = {
   "/dashboard": 208,
   "/assignments/board": 230,
   "/freelancers/timeline": 242,
-  "/freelancers/{id}": 239,
+  "/freelancers/{id}": 238,
   "/freelancers/{id}/edit": 252,
   "/projects/{id}": 232,
   "/assignments/{id}": 238,
