@@ -1,17 +1,4 @@
-let count = 0;
-const listeners = new Set<() => void>();
+import { sharedValue } from "@/lib/shared-value";
 
 /** How many saves wait for the connection. */
-export function readWaiting(): number {
-  return count;
-}
-
-export function setWaiting(now: number): void {
-  count = now;
-  for (const listener of listeners) listener();
-}
-
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const waitingCount = sharedValue(0);

@@ -1,6 +1,6 @@
 import { clearUnsaved, hasUnsaved, isSignedOut, markUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { DeclinedError, NoConnectionError } from "./api-client";
-import { setWaiting } from "./waiting-count";
+import { waitingCount } from "./waiting-count";
 
 type WaitingSave = {
   of: string;
@@ -87,7 +87,7 @@ function setQueue(next: readonly WaitingSave[]): void {
     clearUnsaved(UNSAVED);
   }
   queue = next;
-  setWaiting(queue.length);
+  waitingCount.set(queue.length);
 }
 
 const onOnline = () => void sendWaiting();

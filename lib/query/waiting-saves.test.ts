@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NetworkError, NoConnectionError, ProblemError } from "./api-client";
-import { onWaiting, readWaiting } from "./waiting-count";
+import { waitingCount } from "./waiting-count";
 import { callOff, loadQueue, sendOrWait } from "./waiting-saves";
 
 let online: () => void;
@@ -32,10 +32,10 @@ test("saves wait for the connection and are sent in their order, one after the o
       return name;
     });
   const counts: number[] = [];
-  const stop = onWaiting(() => counts.push(readWaiting()));
+  const stop = waitingCount.subscribe(() => counts.push(waitingCount.read()));
   const saves = Promise.all([saving("a"), saving("b"), saving("c")]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([readWaiting(), sent]).toEqual([3, []]);
+  expect([waitingCount.read(), sent]).toEqual([3, []]);
   isConnected = true;
   online();
   expect(await saves).toEqual(["a", "b", "c"]);
@@ -48,7 +48,7 @@ test("a browser that says nothing of its connection tries again by itself", asyn
   let tries = 0;
   const save = sendOrWait("a", () => (++tries < 4 ? offline() : Promise.resolve("saved")));
   await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
-  expect([await save, tries, readWaiting()]).toEqual(["saved", 4, 0]);
+  expect([await save, tries, waitingCount.read()]).toEqual(["saved", 4, 0]);
 });
 
 test("what the service answers is the answer, also after waiting, and the next save goes on", async () => {
@@ -69,7 +69,7 @@ test("what the service answers is the answer, also after waiting, and the next s
 
 test("an answer that can't be read isn't waited for", async () => {
   await expect(sendOrWait("a", () => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow("unreadable");
-  expect(readWaiting()).toBe(0);
+  expect(waitingCount.read()).toBe(0);
 });
 
 test("what is discarded meanwhile isn't saved, and what waits beside it is", async () => {
@@ -85,5 +85,5 @@ test("what is discarded meanwhile isn't saved, and what waits beside it is", asy
     { status: "rejected", reason: { name: "DeclinedError" } },
     { status: "fulfilled" },
   ]);
-  expect([sent, readWaiting()]).toEqual([["b"], 0]);
+  expect([sent, waitingCount.read()]).toEqual([["b"], 0]);
 });

@@ -1,6 +1,6 @@
 import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { NoConnectionError } from "./api-client";
-import { readWaiting } from "./waiting-count";
+import { waitingCount } from "./waiting-count";
 
 /** A page loads it a little after its start: without connection it would be too late. */
 export const loadQueue = () => import("./waiting-queue");
@@ -12,7 +12,7 @@ export const loadQueue = () => import("./waiting-queue");
 export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
   return whileWriting(async () => {
     try {
-      if (readWaiting() === 0) return await send();
+      if (waitingCount.read() === 0) return await send();
     } catch (error) {
       if (!(error instanceof NoConnectionError)) throw error;
       await loadQueue().catch(() => {
@@ -25,5 +25,5 @@ export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
 
 /** Drops what waits of a record whose changes are discarded. */
 export async function callOff(of: string): Promise<void> {
-  if (readWaiting() > 0) (await loadQueue()).callOff(of);
+  if (waitingCount.read() > 0) (await loadQueue()).callOff(of);
 }

@@ -1,13 +1,13 @@
 import type { BulkRun } from "@/lib/contract/changes/bulk";
+import { sharedValue } from "@/lib/shared-value";
 
 /** `following`: the bulk runs this tab follows across reloads; `shown`: the run whose failures are displayed. */
 type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
 
 export const NO_RUNS: FollowedRuns = { following: [], shown: null };
 
-let runs = NO_RUNS;
+const runs = sharedValue(NO_RUNS);
 let follower: string | null = null;
-const listeners = new Set<() => void>();
 
 /** Resumes the runs this person followed in this tab; the next person to sign in sees none of them. */
 export function resumeFollowedRuns(userId: string): void {
@@ -16,25 +16,20 @@ export function resumeFollowedRuns(userId: string): void {
 }
 
 export function followRun(id: string): void {
-  saveFollowing([...runs.following.filter((other) => other !== id), id]);
+  saveFollowing([...runs.read().following.filter((other) => other !== id), id]);
 }
 
 export function unfollowRun(id: string): void {
-  saveFollowing(runs.following.filter((known) => known !== id));
+  saveFollowing(runs.read().following.filter((known) => known !== id));
 }
 
 export function showRun(run: BulkRun | null): void {
   update({ shown: run });
 }
 
-export function getFollowedRuns(): FollowedRuns {
-  return runs;
-}
+export const getFollowedRuns = runs.read;
 
-export function subscribeRuns(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeRuns = runs.subscribe;
 
 function saveFollowing(following: readonly string[]): void {
   if (follower !== null) sessionStorage.setItem(storageKey(follower), following.join(","));
@@ -42,8 +37,7 @@ function saveFollowing(following: readonly string[]): void {
 }
 
 function update(next: Partial<FollowedRuns>): void {
-  runs = { ...runs, ...next };
-  for (const listener of listeners) listener();
+  runs.set({ ...runs.read(), ...next });
 }
 
 function storageKey(userId: string): string {

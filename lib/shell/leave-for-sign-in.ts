@@ -1,6 +1,6 @@
 import { removeAuth } from "./auth-mirror";
 import { hasOpenWrites } from "./unsaved/open-writes";
-import { askToSignIn, readSignInQuestion } from "./unsaved/sign-in-question";
+import { askToSignIn, signInQuestion } from "./unsaved/sign-in-question";
 import { clearAllUnsaved, endForSignOut, sendUnsaved } from "./unsaved/unsaved-changes";
 
 /** Stores what a form or a cell’s editor holds, and returns whether there was anything. */
@@ -44,7 +44,7 @@ export function leaveForSignIn(): void {
 
 /** Somebody has signed in while sign-in is open over the page: it goes on with whoever was at work, and is left otherwise. */
 export function answerSignIn(personId: string, userId: string): void {
-  const question = readSignInQuestion();
+  const question = signInQuestion.read();
   if (!question) return;
   if (userId === personId) question.answer(true);
   else leaveForOther();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { sharedValue } from "@/lib/shared-value";
 
 /** What the open page offers to the command palette. */
 export type PageAction = {
@@ -13,31 +14,16 @@ export type PageAction = {
 
 const NONE: readonly PageAction[] = [];
 
-let actions = NONE;
-const listeners = new Set<() => void>();
+const actions = sharedValue(NONE);
 
 /** Offers the actions as long as the component is displayed. */
 export function useOfferedActions(offered: readonly PageAction[]): void {
   useEffect(() => {
-    setActions(offered);
-    return () => setActions(NONE);
+    actions.set(offered);
+    return () => actions.set(NONE);
   }, [offered]);
 }
 
 export function usePageActions(): readonly PageAction[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => actions,
-    () => NONE,
-  );
-}
-
-function setActions(next: readonly PageAction[]): void {
-  actions = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(actions.subscribe, actions.read, () => NONE);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { sharedValue } from "@/lib/shared-value";
 
 /** A freelancer for whom an opening is being chosen. */
 export type Proposing = {
@@ -10,26 +11,13 @@ export type Proposing = {
   how: "carried" | "dropped" | "by-key";
 };
 
-let proposing: Proposing | null = null;
-const listeners = new Set<() => void>();
+const proposing = sharedValue<Proposing | null>(null);
 
 /** Opens the openings for which a freelancer can be proposed, or closes them. */
-export function chooseOpening(next: Proposing | null): void {
-  proposing = next;
-  for (const listener of listeners) listener();
-}
+export const chooseOpening = proposing.set;
 
 export function useProposing(): Proposing | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => proposing,
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(proposing.subscribe, proposing.read, () => null);
 }
 
 /** Whoever drags the link of a freelancer, wherever it stands, carries them to an opening. */
@@ -53,7 +41,7 @@ function carry({ target }: DragEvent): void {
 }
 
 function putDown(): void {
-  setTimeout(() => proposing?.how === "carried" && chooseOpening(null));
+  setTimeout(() => proposing.read()?.how === "carried" && chooseOpening(null));
 }
 
 const FREELANCER_LINK = /^\/freelancers\/([0-9a-f-]{36})(?:[?#]|$)/;

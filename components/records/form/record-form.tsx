@@ -3,7 +3,17 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import { Suspense, use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useSyncExternalStore,
+} from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { FormProvider, useForm } from "react-hook-form";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
@@ -14,6 +24,7 @@ import { withMovesOf } from "@/lib/records/moves";
 import type { RecordRow } from "@/lib/records/record";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { useReaderPath } from "@/lib/shell/reader-path";
+import { waitingCount } from "@/lib/query/waiting-count";
 import { cn } from "@/lib/utils";
 import { DraftNote, DraftOffer } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
@@ -26,7 +37,6 @@ import { formValues, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
-import { useIsWaiting } from "./use-is-waiting";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
 
@@ -84,7 +94,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
     draft.drop();
     save.stop();
   };
-  const isWaiting = useIsWaiting() && save.isSaving;
+  const isWaiting = useSyncExternalStore(waitingCount.subscribe, waitingCount.read, () => 0) > 0 && save.isSaving;
   const back = record
     ? { href: pathOf(`${listPath(kind)}/${record.id}`), to: title ? definition.one : record.name }
     : { href: pathOf(listPath(kind)), to: definition.many };

@@ -3,13 +3,13 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/lib/format";
-import { onWaiting, readWaiting } from "@/lib/query/waiting-count";
+import { waitingCount } from "@/lib/query/waiting-count";
 import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/connection/missing-parts";
 
 /** Without a connection: what of somebody’s work waits for it, or why what they opened isn’t there. */
 export function ConnectionNotice() {
   const missing = useSyncExternalStore(subscribeMissingParts, missingThing, () => null);
-  const waiting = useSyncExternalStore(onWaiting, readWaiting, () => 0);
+  const waiting = useSyncExternalStore(waitingCount.subscribe, waitingCount.read, () => 0);
   return (
     <div
       role="alert"

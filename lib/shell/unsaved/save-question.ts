@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { sharedValue } from "@/lib/shared-value";
 import type { Problem } from "@/lib/contract/problem";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 
@@ -27,17 +28,16 @@ export type SaveAnswer = boolean | Exclude<ConsequenceAnswers, "keep">;
 
 export type SaveQuestion = { risk: SaveRisk; answer: (answer: SaveAnswer) => void };
 
-let question: SaveQuestion | null = null;
-const listeners = new Set<() => void>();
+const openQuestion = sharedValue<SaveQuestion | null>(null);
 
 /** Asks whether to save all the same. A second question answers the first with no. */
 export function askToSave(risk: SaveRisk): Promise<SaveAnswer> {
   declineQuestion();
   return new Promise((resolve) => {
-    setQuestion({
+    openQuestion.set({
       risk,
       answer: (answer) => {
-        setQuestion(null);
+        openQuestion.set(null);
         resolve(answer);
       },
     });
@@ -46,23 +46,9 @@ export function askToSave(risk: SaveRisk): Promise<SaveAnswer> {
 
 /** Answers the open question, if there is one, with no. */
 export function declineQuestion(): void {
-  question?.answer(false);
+  openQuestion.read()?.answer(false);
 }
 
 export function useSaveQuestion(): SaveQuestion | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  );
-}
-
-function setQuestion(next: SaveQuestion | null): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(openQuestion.subscribe, openQuestion.read, () => null);
 }
