@@ -136,10 +136,16 @@ export function workdayParts(calendar: WorkCalendar): CalendarPart[] {
   return parts;
 }
 
-/** The first workday with free time, or with so many free hours a week; null if the span has none. */
+/** The parts that count: those on workdays; all of them within a weekend. */
+export function countedParts(calendar: WorkCalendar): CalendarPart[] {
+  const { from, to } = calendar.span;
+  return workdaysBetween(from, to) > 0 ? workdayParts(calendar) : partsOf(calendar);
+}
+
+/** The first day that counts with free time, or with so many free hours a week; null if the span has none. */
 export function firstFreeDay(calendar: WorkCalendar, leastHours = 0): string | null {
   const isFree = (step: CalendarStep) => freeShare(step) > 0 && freeHours(step) >= leastHours;
-  return workdayParts(calendar).find(isFree)?.day ?? null;
+  return countedParts(calendar).find(isFree)?.day ?? null;
 }
 
 /** Free hours a week, the mean of the span's workdays; of all days where it has no workday. */

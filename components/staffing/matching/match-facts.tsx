@@ -14,7 +14,7 @@ import {
 
 type MatchFactsProps = {
   match: Pick<Candidate, "factors" | "freeHours" | "freeFrom" | "payRate" | "currency" | "rateUnit" | "convertedRate">;
-  position: Pick<PositionFacts, "startDate" | "rateMin" | "rateMax" | "currency" | "rateUnit">;
+  position: Pick<PositionFacts, "startDate" | "endDate" | "rateMin" | "rateMax" | "currency" | "rateUnit">;
   today: string;
   /** On the person's own page, which says what they ask, where they are and how much they work. */
   isOnOwnPage?: boolean;
@@ -24,7 +24,7 @@ type MatchFactsProps = {
 export function MatchFacts({ match, position, today, isOnOwnPage = false }: MatchFactsProps) {
   const { factors } = match;
   const evidenceOf = (name: FactorKey) => factors.find(({ key }) => key === name)?.evidence;
-  const free = (isOnOwnPage ? ownFreeText : freeText)(match, position.startDate, today);
+  const free = (isOnOwnPage ? ownFreeText : freeText)(match, position, today);
   const rate = (isOnOwnPage ? positionRateFact : rateFact)(match, position);
   const place = (isOnOwnPage ? projectPlaceText : placeText)(factors);
   return (

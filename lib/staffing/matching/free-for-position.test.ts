@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
 import { workCalendar, workdayParts } from "@/lib/staffing/free-and-booked-time";
-import { proposableTime } from "./free-for-position";
+import { freeTime, isLate, proposableTime } from "./free-for-position";
 import type { FreelancerFacts, Span } from "./match-input";
 import { BOOKED, freelancer } from "./testing/examples";
 
@@ -104,6 +104,33 @@ test("a position that starts on a weekend takes the proposal's start with it", (
   expect(proposed({}, weekend)).toBe("2026-12-05 100%");
   expect(proposed({ availableFrom: "2026-12-07" }, weekend)).toBe("2026-12-05 100%");
   expect(proposed({}, { startDate: "2026-12-05", endDate: "2026-12-06" })).toBe("2026-12-05 100%");
+});
+
+describe("a position of a weekend alone", () => {
+  const weekend = { startDate: "2026-12-05", endDate: "2026-12-06" };
+
+  test.each([
+    ["the Saturday is booked", [booking("2026-12-01", "2026-12-05", 135)], "2026-12-06 100%"],
+    ["the Sunday is booked", [booking("2026-12-06", null)], "2026-12-05 100% until 2026-12-05"],
+    ["half of the Sunday is booked", [booking("2026-12-06", null, 50)], "2026-12-05 at least 50%"],
+    ["both are booked", [booking("2026-12-01", null)], null],
+  ])("is proposed for its free days if %s", (_, commitments, expected) => {
+    expect(proposed({ commitments }, weekend)).toBe(expected);
+  });
+
+  test("is free from the first of its days that is", () => {
+    expect(freeTime(freelancer({ commitments: [booking("2026-12-01", "2026-12-05")] }), weekend).from).toBe(
+      "2026-12-06",
+    );
+    expect(isLate("2026-12-06", weekend)).toBe(true);
+    expect(isLate("2026-12-05", weekend)).toBe(false);
+  });
+});
+
+test("a booked weekend at a position’s start isn’t proposed for", () => {
+  const span = { startDate: "2026-12-05", endDate: "2026-12-31" };
+  expect(proposed({ commitments: [booking("2026-12-01", "2026-12-06")] }, span)).toBe("2026-12-07 100%");
+  expect(proposed({ commitments: [booking("2026-12-01", "2026-12-05", 50)] }, span)).toBe("2026-12-07 100%");
 });
 
 test("work past its end takes no time, and completed work none that is to come", () => {

@@ -1,5 +1,5 @@
 import { candidatePageSchema, positionMatchesSchema } from "@/lib/contract/staffing/matching";
-import { addDays, workdaysBetween } from "@/lib/staffing/days";
+import { addDays } from "@/lib/staffing/days";
 import { neededSpan } from "@/lib/staffing/matching/span";
 import { sumOpenings } from "@/lib/staffing/openings";
 import { isPending } from "@/lib/staffing/statuses";
@@ -56,7 +56,5 @@ function freeIn({ all, today }: Seen, place: { freelancerId: string; positionId:
   const span = { from, to: endDate ?? addDays(from, OPEN_END_DAYS) };
   const work = all.assignments.filter(({ freelancerId, status }) => freelancerId === person.id && !isPending(status));
   const calendar = workCalendar(person, work, span, today);
-  const hours = meanFreeHours(calendar);
-  const isOfWeekend = workdaysBetween(span.from, span.to) === 0;
-  return [isOfWeekend ? (hours > 0 ? from : null) : firstFreeDay(calendar), Math.round(hours * 10) / 10];
+  return [firstFreeDay(calendar), Math.round(meanFreeHours(calendar) * 10) / 10];
 }

@@ -10,7 +10,7 @@ test("time that isn’t all alike is said with what can be proposed of it", () =
     const span = { startDate: "2026-12-07", endDate: "2027-03-31", from: "2026-12-07" };
     const facts = { key: "availability" as const, ...span, hours: 20, codes: [], proposable: time, offers: [] };
     const free = { freeHours: 20, freeFrom: "2026-12-07", factors: [{ key: facts.key, points: 20, max: 20, facts }] };
-    return freeText(free, "2026-12-07", "2026-11-25")?.note;
+    return freeText(free, { startDate: "2026-12-07", endDate: null }, "2026-11-25")?.note;
   };
   expect(textOf({})).toBeNull();
   expect(textOf({ endDate: "2027-02-19" })).toBe("100% until 19 Feb");
@@ -21,7 +21,11 @@ test("time that isn’t all alike is said with what can be proposed of it", () =
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
   const [start, today] = ["2026-12-01", "2026-11-25"];
   const text = (freeHours: number, freeFrom: string | null) =>
-    freeText({ freeHours, freeFrom, factors: [{ key: "availability", points: freeHours / 2, max: 20 }] }, start, today);
+    freeText(
+      { freeHours, freeFrom, factors: [{ key: "availability", points: freeHours / 2, max: 20 }] },
+      { startDate: start, endDate: null },
+      today,
+    );
   const onTime = { note: null, warning: null, caveat: null };
   expect(text(40, start)).toEqual({ ...onTime, isPoor: false, text: "40 of 40 h" });
   expect(text(32, start)).toEqual({ ...onTime, isPoor: false, text: "32 of 40 h" });
@@ -70,14 +74,20 @@ test("a score names the factors that lost the most points, as far as any were lo
 
 test("on somebody's own page hours are an average, not a share of a full week, and lateness stands alone", () => {
   const textOf = (freeHours: number, freeFrom = "2026-12-07") =>
-    ownFreeText({ freeHours, freeFrom, factors: [] }, "2026-12-07", "2026-11-25");
+    ownFreeText({ freeHours, freeFrom, factors: [] }, { startDate: "2026-12-07", endDate: null }, "2026-11-25");
   expect([22.5, 40, 0.2].map((hours) => textOf(hours)?.text)).toEqual([
     "22.5 h a week on average",
     "full time",
     "less than 0.5 h a week on average",
   ]);
   expect(textOf(22.5, "2026-12-21")).toMatchObject({ text: "", isPoor: true, warning: "from 21 Dec, 2 weeks late" });
-  expect(ownFreeText({ freeHours: 0, freeFrom: null, factors: [] }, "2026-12-07", "2026-11-25")).toBeNull();
+  expect(
+    ownFreeText(
+      { freeHours: 0, freeFrom: null, factors: [] },
+      { startDate: "2026-12-07", endDate: null },
+      "2026-11-25",
+    ),
+  ).toBeNull();
 });
 
 const placed = (changes: object): Parameters<typeof placeText>[0] => [
@@ -115,7 +125,7 @@ test("work that is offered elsewhere is said beside free time", () => {
         freeFrom: "2026-12-01",
         factors: [{ key: "availability", points: 20, max: 20, facts: { ...facts, codes: [], offers } }],
       },
-      "2026-12-01",
+      { startDate: "2026-12-01", endDate: null },
       "2026-11-25",
     )?.caveat;
   expect(caveat([offer])).toBe("offered 100% elsewhere from 15 Dec");

@@ -21,15 +21,16 @@ export type FactText = {
 
 type Free = Pick<Candidate, "freeHours" | "freeFrom"> & { factors: readonly KnownFactor[] };
 type KnownFactor = Points & Partial<Pick<Factor, "facts">>;
+type Span = { startDate: string; endDate: string | null };
 
 /**
  * “18.5 of 40 h” a week, a warning if that is too little, with “at least 20%” or “100% until 19 Feb”, and “from 10 Dec,
  * 2 weeks late”, a warning from a week on; with “offered 50% elsewhere from 3 Dec”. Null if nothing is free.
  */
-export function freeText({ freeHours, freeFrom, factors }: Free, startDate: string, today: string): FactText | null {
+export function freeText({ freeHours, freeFrom, factors }: Free, span: Span, today: string): FactText | null {
   if (freeFrom === null) return null;
   const hours = isFull(freeHours) ? formatFigure(FULL_WEEK_HOURS) : formatHours(freeHours);
-  const days = isLate(freeFrom, { startDate }) ? daysBetween(startDate, freeFrom) : 0;
+  const days = isLate(freeFrom, span) ? daysBetween(span.startDate, freeFrom) : 0;
   const late =
     days < DAYS_IN_WEEK ? formatFigure(days, "days") : formatFigure(Math.round(days / DAYS_IN_WEEK), "weeks");
   const start = days > 0 ? `from ${formatUpcomingDay(freeFrom, today)}, ${late} late` : null;
@@ -50,8 +51,8 @@ export function freeText({ freeHours, freeFrom, factors }: Free, startDate: stri
  * As `freeText`, on the person's own page, which has their hours: a full week of 40 h would read as theirs. “full time”,
  * “18.5 h a week on average”, or only from when they are free if that is late.
  */
-export function ownFreeText(free: Free, startDate: string, today: string): FactText | null {
-  const fact = freeText(free, startDate, today);
+export function ownFreeText(free: Free, span: Span, today: string): FactText | null {
+  const fact = freeText(free, span, today);
   if (fact === null || fact.warning !== null) return fact && { ...fact, text: "", isPoor: true };
   const { freeHours } = free;
   return { ...fact, text: isFull(freeHours) ? "full time" : `${formatHours(freeHours)} h a week on average` };
