@@ -37,3 +37,14 @@ test("a new record’s form that is sent before its code is there keeps its valu
   await expect(page.getByLabel("Email")).toHaveValue("not an address");
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
+
+test("a name that is typed into the account before its code is there can be saved", async ({ openAs }) => {
+  const page = await openAs("sys", { ownSession: true });
+  const release = await pauseRequests(page, CHUNKS);
+  await page.goto("/account", { waitUntil: "commit" });
+  await page.getByLabel("Last name").fill("Early");
+  release();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await expect(page.getByLabel("Last name")).toHaveValue("Early");
+});

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useController, useForm, type Control } from "react-hook-form";
 import type * as z from "zod";
 import { FormAlert } from "@/components/accounts/auth/auth-form-parts";
 import { personOf } from "@/lib/accounts/access/access-role";
@@ -46,16 +46,16 @@ export function ProfileSection({ user, person, center }: ProfileSectionProps) {
   );
 }
 
+type ProfileInput = z.input<typeof profileSchema>;
+
 function ProfileForm({ user }: { user: User }) {
   const router = useRouter();
   const [alert, setAlert] = useState<string | null>(null);
-  // In the server's markup too, which the form fills only once it runs.
-  const [{ firstName, lastName }] = useState({ firstName: user.firstName ?? "", lastName: user.lastName ?? "" });
-  const form = useForm<z.input<typeof profileSchema>, unknown, Profile>({
+  const form = useForm<ProfileInput, unknown, Profile>({
     resolver: async (...values) => (await loadResolvers()).profileResolver(...values),
-    defaultValues: { firstName, lastName },
+    defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
-  const { errors, isDirty } = form.formState;
+  const { control } = form;
   const { mutate, isPending } = useMutationOnce({
     ...saveProfileOptions(),
     onMutate: () => setAlert(null),
@@ -70,22 +70,31 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-lg gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("firstName")} defaultValue={firstName} autoComplete="given-name" />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("lastName")} defaultValue={lastName} autoComplete="family-name" />
-          )}
-        </Field>
+        <NameField control={control} name="firstName" label="First name" autoComplete="given-name" />
+        <NameField control={control} name="lastName" label="Last name" autoComplete="family-name" />
       </div>
       {alert ? <FormAlert text={alert} /> : null}
-      <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isPending || !isDirty}>
+      <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isPending || !form.formState.isDirty}>
         Save profile
       </Button>
     </form>
+  );
+}
+
+type NameFieldProps = {
+  control: Control<ProfileInput, unknown, Profile>;
+  name: keyof ProfileInput;
+  label: string;
+  autoComplete: string;
+};
+
+/** Bound to the form's value, not registered: what is typed before the form runs then counts as a change. */
+function NameField({ control, name, label, autoComplete }: NameFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} error={fieldState.error?.message}>
+      {(props) => <Input {...props} {...field} value={field.value ?? ""} autoComplete={autoComplete} />}
+    </Field>
   );
 }
 
