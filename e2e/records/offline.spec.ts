@@ -71,3 +71,97 @@ test("a cell edited without connection is saved once it is back, and a new recor
   await openReady(page, `/teams?q=${word}&sort=name`);
   await expect(page.getByRole("main").getByRole("link", { name: word })).toHaveCount(3);
 });
+
+/** Leaves the page as a reload without connection does, and opens another once it is back. */
+async function reopen(page: Page, path: string): Promise<void> {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(path).catch(() => undefined);
+  await page.context().setOffline(false);
+  await page.goto(path);
+}
+
+test("a form that waits and is reloaded without connection is saved once it is open again", async ({
+  openAs,
+  bffAs,
+}) => {
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, `/companies/${id}/edit`);
+  await page.getByRole("textbox", { name: "Legal name" }).fill("Saved after a reload");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
+
+  await reopen(page, `/companies/${id}/edit`);
+  await expect(page).toHaveURL(`/companies/${id}`);
+  await expect(page.getByText("Saved after a reload").first()).toBeVisible();
+  await expect(page.getByText("Rail", { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await page.request.get("/api/drafts")).text()).not.toContain(id);
+});
+
+test("a new record that waits and whose page is left is created once, by whatever page is opened next", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, "/companies/new");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(`Journey ${word}`);
+  await page.context().setOffline(true);
+  await page.locator("form button[type=submit]").first().click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+
+  await reopen(page, "/teams");
+  await expect(page.getByText("Company saved").first()).toBeVisible();
+  await openReady(page, "/teams");
+  const found = await (await bff.call("GET", `/api/companies?q=${word}`)).text();
+  expect(found.split(`"name":"Journey ${word}"`)).toHaveLength(2);
+});
+
+test("a left page’s save is merged with what meets none of it", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, `/companies/${id}/edit`);
+  await page.getByRole("textbox", { name: "Legal name" }).fill("Left on the train");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
+
+  await reopen(page, "/teams");
+  await expect(page.getByText(/change of industry is kept/).first()).toBeVisible();
+  const saved = await (await bff.call("GET", `/api/companies/${id}`)).text();
+  expect(saved).toContain("Left on the train");
+  expect(saved).toContain("Rail");
+});
+
+test("what somebody else has changed while a left page’s save waited is merged in the record’s form", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("teams", { name: `A ${word}` });
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, `/teams?q=${word}`);
+  await page
+    .getByRole("row", { name: `A ${word}` })
+    .locator("td[data-column=status]")
+    .dblclick();
+  await expect(page.getByRole("option", { name: "Paused" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("option", { name: "Paused" }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await bff.call("PATCH", `/api/teams/${id}`, { status: "active" }, { "If-Match": '"1"' });
+
+  await reopen(page, "/companies");
+  await expect(page.getByText("Team not saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(page).toHaveURL(`/teams/${id}/edit`);
+  await expect(page.getByText("Your edits are kept. Review them and save again.")).toBeVisible();
+  await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
+});

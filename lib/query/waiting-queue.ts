@@ -1,9 +1,13 @@
 import { clearUnsaved, hasUnsaved, isSignedOut, markUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { DeclinedError, NoConnectionError } from "./api-client";
+import { removeSave, storeSave } from "./stored-saves";
 import { waitingCount } from "./waiting-count";
+import type { Save } from "./waiting-saves";
 
 type WaitingSave = {
   of: string;
+  /** Where it is stored. */
+  name: string;
   /** @throws NoConnectionError if there is still no connection */
   attempt: () => Promise<void>;
   reject: (error: unknown) => void;
@@ -21,11 +25,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends a save once there is a connection, behind those that were made before it. Whatever the service answers then is
- * the answer.
+ * the answer. If the page is left before, the next one sends it.
  */
-export function sendLater<T>(of: string, send: () => Promise<T>): Promise<T> {
+export function sendLater<T>(save: Save, send: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    setQueue([...queue, { of, attempt: () => attempt(send, resolve, reject), reject }]);
+    const name = storeSave(save);
+    setQueue([...queue, { of: save.of, name, attempt: () => attempt(send, resolve, reject), reject }]);
     retryLater();
   });
 }
@@ -46,7 +51,8 @@ async function attempt<T>(
 export function callOff(of: string): void {
   const [dropped, left] = [queue.filter((save) => save.of === of), queue.filter((save) => save.of !== of)];
   setQueue(left);
-  for (const { reject } of dropped) {
+  for (const { name, reject } of dropped) {
+    removeSave(name);
     reject(new DeclinedError({ type: "about:blank", title: "The changes were discarded", status: 0 }));
   }
 }
@@ -59,6 +65,7 @@ async function sendWaiting(): Promise<void> {
   try {
     for (let [next] = queue; next; [next] = queue) {
       await next.attempt();
+      removeSave(next.name);
       failures = 0;
       setQueue(queue.filter((save) => save !== next));
     }
@@ -92,5 +99,5 @@ function setQueue(next: readonly WaitingSave[]): void {
 
 const onOnline = () => void sendWaiting();
 
-/** What was typed stays a draft, but a move on a board or a timeline would be gone. Leaving for sign-in asks nothing. */
+/** Without connection the page wouldn’t open again. Leaving for sign-in asks nothing. */
 const onLeave = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();

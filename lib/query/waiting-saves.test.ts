@@ -20,11 +20,13 @@ afterEach(() => {
 
 const offline = () => Promise.reject(new NoConnectionError("out of reach"));
 
+const saveOf = (of: string) => ({ of, kind: "teams" as const, version: 1, values: {} });
+
 test("saves wait for the connection and are sent in their order, one after the other", async () => {
   let isConnected = false;
   const sent: string[] = [];
   const saving = (name: string) =>
-    sendOrWait(name, async () => {
+    sendOrWait(saveOf(name), async () => {
       if (!isConnected) return offline();
       sent.push(`${name} begins`);
       await Promise.resolve();
@@ -46,17 +48,17 @@ test("saves wait for the connection and are sent in their order, one after the o
 
 test("a browser that says nothing of its connection tries again by itself", async () => {
   let tries = 0;
-  const save = sendOrWait("a", () => (++tries < 4 ? offline() : Promise.resolve("saved")));
+  const save = sendOrWait(saveOf("a"), () => (++tries < 4 ? offline() : Promise.resolve("saved")));
   await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
   expect([await save, tries, waitingCount.read()]).toEqual(["saved", 4, 0]);
 });
 
 test("what the service answers is the answer, also after waiting, and the next save goes on", async () => {
   const problem = new ProblemError(409, { type: "about:blank", title: "Changed meanwhile", status: 409 });
-  await expect(sendOrWait("a", () => Promise.reject(problem))).rejects.toBe(problem);
+  await expect(sendOrWait(saveOf("a"), () => Promise.reject(problem))).rejects.toBe(problem);
   let isConnected = false;
-  const refused = sendOrWait("a", () => (isConnected ? Promise.reject(problem) : offline()));
-  const next = sendOrWait("b", () => (isConnected ? Promise.resolve("next") : offline()));
+  const refused = sendOrWait(saveOf("a"), () => (isConnected ? Promise.reject(problem) : offline()));
+  const next = sendOrWait(saveOf("b"), () => (isConnected ? Promise.resolve("next") : offline()));
   const outcome = Promise.allSettled([refused, next]);
   await vi.advanceTimersByTimeAsync(0);
   isConnected = true;
@@ -68,14 +70,17 @@ test("what the service answers is the answer, also after waiting, and the next s
 });
 
 test("an answer that can't be read isn't waited for", async () => {
-  await expect(sendOrWait("a", () => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow("unreadable");
+  await expect(sendOrWait(saveOf("a"), () => Promise.reject(new NetworkError("unreadable")))).rejects.toThrow(
+    "unreadable",
+  );
   expect(waitingCount.read()).toBe(0);
 });
 
 test("what is discarded meanwhile isn't saved, and what waits beside it is", async () => {
   let isConnected = false;
   const sent: string[] = [];
-  const saving = (of: string) => sendOrWait(of, () => (isConnected ? Promise.resolve(sent.push(of)) : offline()));
+  const saving = (of: string) =>
+    sendOrWait(saveOf(of), () => (isConnected ? Promise.resolve(sent.push(of)) : offline()));
   const outcome = Promise.allSettled([saving("a"), saving("b")]);
   await vi.advanceTimersByTimeAsync(0);
   await callOff("a");

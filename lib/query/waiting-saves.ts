@@ -1,3 +1,4 @@
+import type { Kind } from "@/lib/records/kinds";
 import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { NoConnectionError } from "./api-client";
 import { waitingCount } from "./waiting-count";
@@ -5,11 +6,17 @@ import { waitingCount } from "./waiting-count";
 /** A page loads it a little after its start: without connection it would be too late. */
 export const loadQueue = () => import("./waiting-queue");
 
-/**
- * Sends a save, or lets it wait for the connection, behind those that do so already.
- * @param of the record, or the key of a new one, by which it can be called off
- */
-export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
+export type Save = {
+  /** The record, or the idempotency key of a new one. */
+  of: string;
+  kind: Kind;
+  /** Which the changes began from; null for a new record. */
+  version: number | null;
+  values: Record<string, unknown>;
+};
+
+/** Sends a save, or lets it wait for the connection, behind those that do so already. */
+export function sendOrWait<T>(save: Save, send: () => Promise<T>): Promise<T> {
   return whileWriting(async () => {
     try {
       if (waitingCount.read() === 0) return await send();
@@ -19,11 +26,11 @@ export function sendOrWait<T>(of: string, send: () => Promise<T>): Promise<T> {
         throw error;
       });
     }
-    return (await loadQueue()).sendLater(of, send);
+    return (await loadQueue()).sendLater(save, send);
   });
 }
 
-/** Drops what waits of a record whose changes are discarded. */
+/** Drops what waits of a record, or of the key of a new one, whose changes are discarded. */
 export async function callOff(of: string): Promise<void> {
   if (waitingCount.read() > 0) (await loadQueue()).callOff(of);
 }

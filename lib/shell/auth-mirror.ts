@@ -1,4 +1,5 @@
 import type { AuthState } from "@/lib/contract/accounts/auth";
+import { readJson, withStorage } from "@/lib/shell/browser-storage";
 import { isObject } from "@/lib/values";
 
 const AUTH_KEY = "auth";
@@ -40,21 +41,13 @@ export function onSignInInOtherTab(callback: (userId: string) => void): () => vo
   return () => window.removeEventListener("storage", listen);
 }
 
-/** Null for anything else than a stored session. */
-function userIdIn(text: string | null): string | null {
-  try {
-    const auth: unknown = JSON.parse(text ?? "null");
-    return isObject(auth) && isObject(auth.user) && typeof auth.user.id === "string" ? auth.user.id : null;
-  } catch {
-    return null;
-  }
+/** Whose session the mirror has; null if none. */
+export function signedInUserId(): string | null {
+  return withStorage((storage) => userIdIn(storage.getItem(AUTH_KEY))) ?? null;
 }
 
-// Storage can be full or forbidden; the session itself is in the cookies.
-function withStorage(run: (storage: Storage) => void): void {
-  try {
-    run(window.localStorage);
-  } catch {
-    return;
-  }
+/** Null for anything else than a stored session. */
+function userIdIn(text: string | null): string | null {
+  const auth = readJson(text);
+  return isObject(auth) && isObject(auth.user) && typeof auth.user.id === "string" ? auth.user.id : null;
 }

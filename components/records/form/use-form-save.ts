@@ -37,7 +37,7 @@ type FormSaveOptions = {
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
   const userId = use(SignedInId);
-  const { send, stop } = useSendRecord(definition, record, { createdText, userId });
+  const { send, stop, setKey } = useSendRecord(definition, record, { createdText, userId });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -85,6 +85,11 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     discard,
     /** What waits for the connection isn’t saved any more. */
     stop,
+    /** Sends what waited for the connection when the page was left: a new record by its former key, `of`. */
+    resume: (of: string) => {
+      if (!record) setKey(of);
+      void form.handleSubmit(submit, onError)();
+    },
     base: state.base,
     merge: isSilent ? null : state.merge,
     problem: state.status === "failed" ? state.error : null,
@@ -105,17 +110,18 @@ type SendOptions = { createdText: string | undefined; userId: string | null };
 
 function useSendRecord(definition: Definition, record: RecordRow | null, { createdText, userId }: SendOptions) {
   const client = useQueryClient();
-  const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
+  const [newKey] = useState(uuidv7);
+  const key = useRef(newKey);
   const meta = { failure: false } as const;
   const create = useMutation({
-    ...createRecordOptions(client, definition.kind, idempotencyKey),
+    ...createRecordOptions(client, definition.kind, () => key.current),
     meta: { ...meta, success: `${definition.one} created`, successText: createdText },
   });
   const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
 
   /** An earlier try may have created a record that was deleted since; the next save creates another. */
   function renewKey(error: unknown): never {
-    if (error instanceof ProblemError && error.status === 409 && !error.problem.errors) setIdempotencyKey(uuidv7());
+    if (error instanceof ProblemError && error.status === 409 && !error.problem.errors) key.current = uuidv7();
     throw error;
   }
 
@@ -135,6 +141,7 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
   return {
     send: (base: ListedRow | null, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<RecordRow> =>
       base ? sendChanges(base, changes, othersSaves) : create.mutateAsync(changes).catch(renewKey),
-    stop: () => void callOff(record?.id ?? idempotencyKey),
+    stop: () => void callOff(record?.id ?? key.current),
+    setKey: (of: string) => void (key.current = of),
   };
 }

@@ -5,7 +5,7 @@ import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
 import { isObject, isSame } from "@/lib/values";
 import { callBff, ProblemError, readData, requestBff } from "@/lib/query/api-client";
-import { sendOrWait } from "@/lib/query/waiting-saves";
+import { sendOrWait, type Save } from "@/lib/query/waiting-saves";
 import {
   cacheCreated,
   cacheDeleted,
@@ -21,20 +21,11 @@ type Values = Record<string, unknown>;
 
 type Update = { version: number; changes: Values };
 
-/** @param idempotencyKey the same for all retries, so that they create one record */
-export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
+/** @param keyOf the idempotency key, the same for all retries, so that they create one record */
+export function createRecordOptions(client: QueryClient, kind: Kind, keyOf: () => string) {
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
-    mutationFn: (values: Values) =>
-      sendOrWait(idempotencyKey, () =>
-        withQuestions((headers, answers) =>
-          callBff("POST", `/api/${kind}`, {
-            body: { ...values, ...answers },
-            headers: { "Idempotency-Key": idempotencyKey, ...headers },
-            parse: readRecord,
-          }),
-        ),
-      ),
+    mutationFn: (values: Values) => sendNew(kind, keyOf(), values),
     onSuccess: (row) => cacheCreated(client, kind, row),
   });
 }
@@ -101,18 +92,40 @@ function ifMatch(version: number): Record<string, string> {
   return { "If-Match": `"${version}"` };
 }
 
-/** Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it. */
-export async function sendUpdate(kind: Kind, id: string, update: Update) {
-  let isRepeated = false;
-  return sendOrWait(id, async () => {
+/** @param idempotencyKey the same for all tries */
+function sendNew(kind: Kind, idempotencyKey: string, values: Values): Promise<RecordRow> {
+  return sendOrWait({ of: idempotencyKey, kind, version: null, values }, () =>
+    withQuestions((headers, answers) =>
+      callBff("POST", `/api/${kind}`, {
+        body: { ...values, ...answers },
+        headers: { "Idempotency-Key": idempotencyKey, ...headers },
+        parse: readRecord,
+      }),
+    ),
+  );
+}
+
+/** Sends a save of a page that is gone; perhaps it did so itself, and only the answer got lost. */
+export async function sendAgain({ of, kind, version, values }: Save): Promise<RecordRow> {
+  if (version === null) return sendNew(kind, of, values);
+  return (await sendUpdate(kind, of, { version, changes: values }, true)).row;
+}
+
+/**
+ * Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it.
+ * @param isRepeated whether it was tried before
+ */
+export async function sendUpdate(kind: Kind, id: string, update: Update, isRepeated = false) {
+  let isTried = isRepeated;
+  return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, async () => {
     try {
       return await sendOnce(kind, id, update);
     } catch (error) {
-      const saved = isRepeated ? savedBefore(error, update) : null;
+      const saved = isTried ? savedBefore(error, update) : null;
       if (!saved) throw error;
       return { row: saved, changeSetId: null, chosen: countAnswers(null) };
     } finally {
-      isRepeated = true;
+      isTried = true;
     }
   });
 }

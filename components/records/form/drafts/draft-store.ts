@@ -1,18 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
+import { readJson, withStorage } from "@/lib/shell/browser-storage";
+import { holdTab, openTabs, TAB } from "@/lib/shell/unsaved/tab-lock";
 import { isSignedOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { isObject } from "@/lib/values";
+
+const ABANDONED_MS = DRAFT_LIMITS.days * 24 * 60 * 60 * 1000;
 
 /**
  * Drafts in local storage, whose keys end in the ids of their tab and of the draft. A tab holds a lock of its id, so that
  * others leave its drafts alone until it is gone; where the browser has no locks, the newest draft is anybody’s.
  * They are there at once, also when the browser ends in mid-word; the upstream has them a second later.
  */
-const TAB =
-  typeof window === "undefined" ? "" : Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join("-");
-const LOCK = "draft-tab:";
-const ABANDONED_MS = DRAFT_LIMITS.days * 24 * 60 * 60 * 1000;
-
 export type LocalDraft = {
   /** By which the upstream knows it. */
   id: string;
@@ -29,8 +28,6 @@ export type LocalDraft = {
 
 type TabDraft = LocalDraft & { name: string; tab: string; at: number; isLeft: boolean };
 
-let isLocked = false;
-
 export function storeLocally(key: string, draft: LocalDraft): void {
   write(key, draft, { isLeft: false });
 }
@@ -42,7 +39,7 @@ export function leaveLocally(key: string, draft: LocalDraft): void {
 
 function write(key: string, draft: LocalDraft, { isLeft }: { isLeft: boolean }): void {
   if (isSignedOut()) return;
-  holdLock();
+  holdTab();
   const text = JSON.stringify({ ...draft, isLeft, at: Date.now() });
   withStorage((storage) => storage.setItem(nameOf(key, draft.id), text));
 }
@@ -56,6 +53,11 @@ export function removeLocally(key: string, id: string): void {
     const [draft] = draftsOf(storage, key).filter((one) => one.id === id);
     if (draft) storage.removeItem(draft.name);
   });
+}
+
+/** Of all tabs, also open ones. */
+export function findAllLocally(key: string): LocalDraft[] {
+  return withStorage((storage) => draftsOf(storage, key)) ?? [];
 }
 
 /** The newest draft that no other open tab has, if there is one, and the ids of those that others have. */
@@ -102,41 +104,4 @@ function draftsOf(storage: Storage, key: string): TabDraft[] {
       },
     ];
   });
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** Ends with the tab, however it ends. */
-function holdLock(): void {
-  const locks = lockManager();
-  if (isLocked || !locks) return;
-  isLocked = true;
-  void locks.request(`${LOCK}${TAB}`, () => new Promise(() => {}));
-}
-
-async function openTabs(): Promise<Set<string>> {
-  const locks = await lockManager()?.query();
-  return new Set(
-    (locks?.held ?? []).flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])),
-  );
-}
-
-/** Only secure pages have it. */
-function lockManager(): LockManager | undefined {
-  return "locks" in navigator ? navigator.locks : undefined;
-}
-
-// Storage can be full or forbidden; the form then works without a draft.
-function withStorage<Result>(run: (storage: Storage) => Result): Result | undefined {
-  try {
-    return run(window.localStorage);
-  } catch {
-    return undefined;
-  }
 }

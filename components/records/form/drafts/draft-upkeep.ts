@@ -38,7 +38,7 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calls: Promise<unknown> = Promise.resolve();
   // Also those whose answer got lost.
-  let sentIds = new Set(found?.touchedAt ? [found.id] : []);
+  let sentIds = new Set(found?.sent ? [found.id] : []);
 
   function change({ values, version }: Typed): void {
     if (draft && draft.version === version && isSame(draft.values, values)) return;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "@/lib/contract/changes/drafts";
-import { draftsOptions, fetchDraft } from "@/lib/query/records/draft-queries";
+import { draftsOptions, fetchDraft, putDraft } from "@/lib/query/records/draft-queries";
 import { findLocally, removeLocally, type LocalDraft } from "./draft-store";
 import { isEnding, type DraftOf } from "./draft-upkeep";
 
@@ -8,8 +8,8 @@ export type FoundDraft = {
   draft: LocalDraft;
   /** When it was touched last; null if only this browser knows it. */
   touchedAt: string | null;
-  /** What fields of the record were when the edit began, if others have changed them since. */
-  base: Record<string, unknown>;
+  /** What fields of the record were when the edit began, if others have changed them since; null if nobody can say. */
+  base: Record<string, unknown> | null;
 };
 
 type Drafts = {
@@ -34,8 +34,7 @@ export async function findDrafts(client: QueryClient, of: DraftOf, requestedId: 
   const others = stored?.filter((draft) => isOf(draft, of) && !elsewhere.has(draft.id)) ?? [];
   const offerOther = (id: string | null) => others.find((draft) => draft.id !== id) ?? null;
   if (local && isRequested && (!local.isStored || stored === null)) {
-    const found = { draft: local, touchedAt: local.touchedAt, base: await readBase(local) };
-    return { found, offered: offerOther(local.id) };
+    return { found: await storeUnsent(client, of, local), offered: offerOther(local.id) };
   }
   if (local && isRequested && !isStored(local.id)) removeLocally(of.key, local.id);
   const id = requestedId ?? local?.id ?? null;
@@ -56,11 +55,22 @@ function isOfRecord(draft: DraftSummary, { kind, recordId }: DraftOf): boolean {
   return draft.kind === kind && draft.recordId === recordId;
 }
 
-/** Of a draft that the upstream has in an earlier form; none without connection. */
-async function readBase({ id, version, touchedAt }: LocalDraft): Promise<Record<string, unknown>> {
-  if (version === null || touchedAt === null) return {};
+/** The upstream can say what a draft's edit began from. Without connection, the draft is what this browser has. */
+async function storeUnsent(client: QueryClient, of: DraftOf, draft: LocalDraft): Promise<FoundDraft> {
+  const { id, values, version, touchedAt } = draft;
+  const { kind, recordId, given } = of;
+  try {
+    await putDraft(client, id, { kind, recordId, given, version, values, seenAt: touchedAt });
+    return await continueDraft(id);
+  } catch {
+    return { draft, touchedAt, base: await readBase(draft) };
+  }
+}
+
+/** Of a draft that the upstream has in an earlier form. */
+function readBase({ id, version }: LocalDraft): Promise<Record<string, unknown> | null> {
   return fetchDraft(id).then(
-    (draft) => (draft.version === version ? draft.base : {}),
-    () => ({}),
+    (stored) => (stored.version === version ? stored.base : null),
+    () => null,
   );
 }

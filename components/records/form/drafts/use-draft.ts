@@ -139,6 +139,13 @@ function ignoreFailure(): void {}
 function mergeDraft(definition: Definition, record: RecordRow | null, initial: FormValues, found: FoundDraft): Merge {
   const known = Object.fromEntries(Object.entries(found.draft.values).filter(([name]) => name in initial));
   if (!record) return { values: { ...initial, ...known }, fromTheirs: [], conflicts: [] };
-  const was = formValues(definition, { ...record, ...found.base });
+  const was = found.base
+    ? formValues(definition, { ...record, ...found.base })
+    : unknownBefore(formValues(definition, record), found.draft.version === record.version ? {} : known);
   return mergeEdits(definition, was, { ...was, ...known }, formValues(definition, record));
+}
+
+/** What nobody can say differs from mine and from theirs. */
+function unknownBefore(saved: FormValues, mine: FormValues): FormValues {
+  return { ...saved, ...Object.fromEntries(Object.keys(mine).map((name) => [name, undefined])) };
 }
