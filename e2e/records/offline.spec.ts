@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
@@ -70,6 +71,16 @@ test("a cell edited without connection is saved once it is back, and a new recor
   await expect(page).toHaveURL(/\/teams\/[0-9a-f-]{36}$/);
   await openReady(page, `/teams?q=${word}&sort=name`);
   await expect(page.getByRole("main").getByRole("link", { name: word })).toHaveCount(3);
+});
+
+test("a page whose connection is lost says how old it is, until it is back", async ({ openAs }) => {
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, "/teams");
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^This page is as of .+ once the connection is back\.$/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
 /** Leaves the page as a reload without connection does, and opens another once it is back. */

@@ -58,7 +58,11 @@ function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onCh
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className={cn("grid gap-5", !isOverPage && "-mt-4")}>
-      <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
+      {isOverPage ? (
+        <FormAlert text={alert ?? passkey.alert} className="empty:-mt-5" />
+      ) : (
+        <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
+      )}
       <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
       <div className="relative">
         <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>

@@ -6,12 +6,16 @@ import { countOf } from "@/lib/format";
 import { waitingCount } from "@/lib/query/waiting-count";
 import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/connection/missing-parts";
 
+/** The place of notices about the connection. */
+export const CONNECTION_NOTICE = "connection-notice";
+
 /** Without a connection: what of somebody’s work waits for it, or why what they opened isn’t there. */
 export function ConnectionNotice() {
   const missing = useSyncExternalStore(subscribeMissingParts, missingThing, () => null);
   const waiting = useSyncExternalStore(waitingCount.subscribe, waitingCount.read, () => 0);
   return (
     <div
+      id={CONNECTION_NOTICE}
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 grid gap-2 empty:hidden sm:left-auto sm:w-96 [body:has([data-slot=form-actions])_&]:bottom-20"
     >
@@ -29,7 +33,7 @@ export function ConnectionNotice() {
   );
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Notice({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-3 rounded-lg bg-popover p-3 text-popover-foreground shadow-modal">
       <p className="min-w-0 grow">

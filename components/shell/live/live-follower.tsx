@@ -10,6 +10,7 @@ import { followChanges } from "@/lib/query/live/follow-changes";
 import { inTurn } from "@/lib/query/live/in-turn";
 import { isOnPage, showChanges } from "@/lib/query/live/show-changes";
 import { notificationKeys } from "@/lib/query/operations/notification-queries";
+import { OfflineNotice } from "@/components/shell/connection/offline-notice";
 import { PresentPeople, type Present } from "./present-people";
 import { loadQueue } from "@/lib/query/waiting-saves";
 import { useReaderRouter } from "@/lib/shell/reader-path";
@@ -76,6 +77,7 @@ export function LiveFollower() {
   return (
     <>
       <PresentPeople present={present} />
+      <OfflineNotice />
       <p role="status" className="sr-only">
         {waiting.length > 0 ? "The list has changed. Refresh it to see the changes." : announced}
       </p>

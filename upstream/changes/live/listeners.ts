@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
 import { findLiveSessions } from "@/upstream/accounts/auth/session";
@@ -12,6 +13,9 @@ import { readLately, tailLedger, type Batch } from "./tail-ledger";
 const CHECK_MS = 1_000;
 const PRESENCE_CHECK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
+/** Streams written at once, and how long others have the processor until the next ones. */
+const SLICE = 50;
+const SLICE_PAUSE_MS = 4;
 /** What somebody who doesn't read leaves unread before their stream ends. */
 const UNREAD_MAX = 64 * 1024;
 /** Streams of one session, of which browsers without locks need one a tab: the oldest ends for the next. */
@@ -74,7 +78,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     timers = [
       setInterval(inTurn(checkSessions), CHECK_MS).unref(),
       setInterval(inTurn(checkPresence), PRESENCE_CHECK_MS).unref(),
-      setInterval(beat, HEARTBEAT_MS).unref(),
+      setInterval(inTurn(beat), HEARTBEAT_MS).unref(),
     ];
   }
 
@@ -87,7 +91,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
       const event = await eventFor(db, person, changes);
       if (!event) continue;
       const text = eventText(event);
-      for (const listener of group) if (listeners.has(listener)) push(listener.stream, text);
+      await inSlices(group, (listener) => listeners.has(listener) && push(listener.stream, text));
     }
   }
 
@@ -98,8 +102,9 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
     await pushPresence(db, presenceChanges(before, now), { whom: listeners, open: listeners });
   }
 
-  function beat(): void {
-    for (const { stream } of listeners) push(stream, "event: muster-beat\ndata: {}\n\n");
+  function beat(): Promise<void> {
+    const text = "event: muster-beat\ndata: {}\n\n";
+    return inSlices([...listeners], (listener) => listeners.has(listener) && push(listener.stream, text));
   }
 
   function end(listener: Listener): void {
@@ -153,10 +158,18 @@ async function pushPresence(db: Database, records: readonly PresentAt[], { whom,
   for (const { person, group } of byRights(whom)) {
     const presenceOf = await presenceFor(db, person, records);
     if (!presenceOf) continue;
-    for (const listener of group) {
+    await inSlices(group, (listener) => {
       const text = `event: presence\ndata: ${JSON.stringify(presenceOf(listener.userId))}\n\n`;
       if (open.has(listener)) push(listener.stream, text);
-    }
+    });
+  }
+}
+
+/** With pauses, so that nobody’s answer waits until a thousand streams are written and passed on. */
+async function inSlices(listeners: readonly Listener[], write: (listener: Listener) => void): Promise<void> {
+  for (let at = 0; at < listeners.length; at += SLICE) {
+    if (at > 0) await delay(SLICE_PAUSE_MS);
+    listeners.slice(at, at + SLICE).forEach(write);
   }
 }
 
