@@ -9,7 +9,7 @@ beforeEach(async () => {
   // As a page does a little after its start.
   await loadQueue();
   vi.useFakeTimers();
-  const target = new EventTarget();
+  const target = Object.assign(new EventTarget(), { location: { pathname: "/teams", search: "" } });
   vi.stubGlobal("window", target);
   online = () => void target.dispatchEvent(new Event("online"));
 });

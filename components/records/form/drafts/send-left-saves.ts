@@ -31,12 +31,13 @@ export async function sendLeftSaves(client: QueryClient, saves: readonly LeftSav
   for (const left of saves) {
     const save = adoptSave(left);
     if (!save) continue;
-    const sent = await sendMerged(save).catch(() => null);
-    if (sent) {
-      await showSaved(client, save, sent.row);
-      notes.push(sent.note ?? "");
-    } else {
-      await keepAsDraft(client, save, open);
+    try {
+      const { row, note } = await sendMerged(save);
+      await showSaved(client, save, row);
+      notes.push(note ?? "");
+    } catch (error) {
+      await keepAsDraft(client, save);
+      announceRefused(save, error, open);
     }
     removeSave(save.name);
   }
@@ -80,7 +81,7 @@ async function showSaved(client: QueryClient, { kind, version }: LeftSave, row: 
   }
 }
 
-async function keepAsDraft(client: QueryClient, save: LeftSave, open: Open): Promise<void> {
+async function keepAsDraft(client: QueryClient, save: LeftSave): Promise<void> {
   const { kind, of, version, values } = save;
   const recordId = version === null ? null : of;
   const key = draftKey(save);
@@ -90,13 +91,17 @@ async function keepAsDraft(client: QueryClient, save: LeftSave, open: Open): Pro
     upkeep.change({ values, version });
     await upkeep.leave();
   }
-  const path = recordId === null ? save.path : `${listPath(kind)}/${recordId}/edit`;
+}
+
+function announceRefused({ kind, of, version, path }: LeftSave, error: unknown, open: Open): void {
+  const isStale = error instanceof ProblemError && error.problem.current !== undefined;
+  const reason = error instanceof Error && !isStale ? error.message : "Others have changed the same meanwhile.";
   addToast({
     title: `${definitionOf(kind).one} not saved`,
-    description: "Something else has changed while it waited for the connection. Your changes are among the unsaved.",
+    description: `It waited for the connection. ${reason} Your changes are among the unsaved.`,
     variant: "warning",
     durationMs: Number.POSITIVE_INFINITY,
-    action: { label: "Review", onClick: () => open(path) },
+    action: { label: "Review", onClick: () => open(version === null ? path : `${listPath(kind)}/${of}/edit`) },
   });
 }
 
