@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { editUser } from "@/e2e/accounts/edit-user";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { PERSON_PASSWORD, signUpPerson } from "@/e2e/accounts/sign-up-person";
-import { openReady, waitUntilReady } from "@/e2e/ready-page";
+import { openReady, reloadReady, waitUntilReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 test("tasks are generated once, and their person is notified, does one and skips another", async ({
@@ -90,6 +90,9 @@ test("a center admin finds the tasks of their center alone, and moves one by key
   await page.goto(page.url().replace("/tasks/", "/admin/tasks/"));
   await expect(page).toHaveURL((url) => url.pathname.startsWith("/tasks/"));
   await page.getByRole("textbox", { name: "Comment" }).fill("Started");
+  // What isn't sent yet outlives the page.
+  await reloadReady(page);
+  await expect(page.getByRole("textbox", { name: "Comment" })).toHaveValue("Started");
   await page.getByRole("button", { name: "Add comment" }).click();
   await expect(page.getByRole("main").getByText("Started", { exact: true })).toBeVisible();
   await page.goto("/admin/tasks/mappings");

@@ -5,7 +5,16 @@ import { readJson, withStorage } from "@/lib/shell/browser-storage";
 import { holdTab, openTabs, TAB } from "@/lib/shell/unsaved/tab-lock";
 import { isSignedOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { isObject } from "@/lib/values";
-import type { Save } from "./waiting-saves";
+
+/** A save of one record. */
+export type Save = {
+  /** The record, or the idempotency key of a new one. */
+  of: string;
+  kind: Kind;
+  /** Which the changes began from; null for a new record. */
+  version: number | null;
+  values: Record<string, unknown>;
+};
 
 /** A save that waited for the connection when its page was left. */
 export type LeftSave = Save & {

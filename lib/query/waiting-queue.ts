@@ -1,8 +1,7 @@
 import { clearUnsaved, hasUnsaved, isSignedOut, markUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { DeclinedError, NoConnectionError } from "./api-client";
-import { removeSave, storeSave } from "./stored-saves";
+import { removeSave, storeSave, type Save } from "./stored-saves";
 import { waitingCount } from "./waiting-count";
-import type { Save } from "./waiting-saves";
 
 type WaitingSave = {
   of: string;

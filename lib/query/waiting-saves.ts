@@ -1,19 +1,10 @@
-import type { Kind } from "@/lib/records/kinds";
 import { whileWriting } from "@/lib/shell/unsaved/open-writes";
 import { NoConnectionError } from "./api-client";
+import type { Save } from "./stored-saves";
 import { waitingCount } from "./waiting-count";
 
 /** A page loads it a little after its start: without connection it would be too late. */
 export const loadQueue = () => import("./waiting-queue");
-
-export type Save = {
-  /** The record, or the idempotency key of a new one. */
-  of: string;
-  kind: Kind;
-  /** Which the changes began from; null for a new record. */
-  version: number | null;
-  values: Record<string, unknown>;
-};
 
 /** Sends a save, or lets it wait for the connection, behind those that do so already. */
 export function sendOrWait<T>(save: Save, send: () => Promise<T>): Promise<T> {

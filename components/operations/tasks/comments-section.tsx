@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Moment } from "@/components/records/moment";
+import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ export function Comments({ taskId }: { taskId: string }) {
   const { data, error, refetch, isFetching } = useQuery(commentsOptions(taskId));
   const add = useMutationOnce(addCommentOptions(client, taskId));
   const remove = useMutationOnce(deleteCommentOptions(client, taskId));
-  const [body, setBody] = useState("");
+  const [body, setBody] = useTypedText(`comment:${taskId}`);
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid gap-3">

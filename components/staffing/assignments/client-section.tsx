@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
+import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { ProposalQuestion } from "@/lib/contract/staffing/decisions";
 import { answerQuestionOptions, clientAnswersOptions } from "@/lib/query/staffing/decision-queries";
@@ -76,7 +76,7 @@ function Line({ by, at }: { by: string | null; at: string }) {
 function AnswerForm({ assignmentId, questionId }: { assignmentId: string; questionId: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutationOnce(answerQuestionOptions(client, assignmentId, questionId));
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useTypedText(`answer:${questionId}`);
   const isEmpty = answer.trim() === "";
   return (
     <form
@@ -84,7 +84,7 @@ function AnswerForm({ assignmentId, questionId }: { assignmentId: string; questi
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) mutate(answer.trim());
+        if (!isEmpty) mutate(answer.trim(), { onSuccess: () => setAnswer("") });
       }}
     >
       <Field label="Answer" isLabelHidden hint="The client sees it on their dashboard.">

@@ -5,7 +5,8 @@ import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
 import { isObject, isSame } from "@/lib/values";
 import { callBff, ProblemError, readData, requestBff } from "@/lib/query/api-client";
-import { sendOrWait, type Save } from "@/lib/query/waiting-saves";
+import type { Save } from "@/lib/query/stored-saves";
+import { sendOrWait } from "@/lib/query/waiting-saves";
 import {
   cacheCreated,
   cacheDeleted,

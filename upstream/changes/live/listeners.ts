@@ -13,6 +13,7 @@ import { readLately, tailLedger, type Batch } from "./tail-ledger";
 const CHECK_MS = 1_000;
 const PRESENCE_CHECK_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
+const BEAT = "event: muster-beat\ndata: {}\n\n";
 /** Streams written at once, and how long others have the processor until the next ones. */
 const SLICE = 50;
 const SLICE_PAUSE_MS = 4;
@@ -103,8 +104,7 @@ export function startListeners(db: Database, logger: FastifyBaseLogger) {
   }
 
   function beat(): Promise<void> {
-    const text = "event: muster-beat\ndata: {}\n\n";
-    return inSlices([...listeners], (listener) => listeners.has(listener) && push(listener.stream, text));
+    return inSlices([...listeners], (listener) => listeners.has(listener) && push(listener.stream, BEAT));
   }
 
   function end(listener: Listener): void {

@@ -2,8 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { getToasts, removeToast } from "@/components/ui/toast-store";
-import { findLeftSaves } from "@/lib/query/stored-saves";
-import type { Save } from "@/lib/query/waiting-saves";
+import { findLeftSaves, type Save } from "@/lib/query/stored-saves";
 import { sendLeftSaves } from "./send-left-saves";
 
 const ID = "00000000-0000-7000-8000-0000000000aa";
