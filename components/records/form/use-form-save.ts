@@ -114,7 +114,7 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
   const key = useRef(newKey);
   const meta = { failure: false } as const;
   const create = useMutation({
-    ...createRecordOptions(client, definition.kind, () => key.current),
+    ...createRecordOptions(client, definition.kind),
     meta: { ...meta, success: `${definition.one} created`, successText: createdText },
   });
   const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
@@ -140,7 +140,9 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
 
   return {
     send: (base: ListedRow | null, changes: FormValues, othersSaves: readonly OthersSave[]): Promise<RecordRow> =>
-      base ? sendChanges(base, changes, othersSaves) : create.mutateAsync(changes).catch(renewKey),
+      base
+        ? sendChanges(base, changes, othersSaves)
+        : create.mutateAsync({ key: key.current, values: changes }).catch(renewKey),
     stop: () => void callOff(record?.id ?? key.current),
     setKey: (of: string) => void (key.current = of),
   };

@@ -22,11 +22,11 @@ type Values = Record<string, unknown>;
 
 type Update = { version: number; changes: Values };
 
-/** @param keyOf the idempotency key, the same for all retries, so that they create one record */
-export function createRecordOptions(client: QueryClient, kind: Kind, keyOf: () => string) {
+/** With an idempotency key, the same for all retries, so that they create one record. */
+export function createRecordOptions(client: QueryClient, kind: Kind) {
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
-    mutationFn: (values: Values) => sendNew(kind, keyOf(), values),
+    mutationFn: ({ key, values }: { key: string; values: Values }) => sendNew(kind, key, values),
     onSuccess: (row) => cacheCreated(client, kind, row),
   });
 }
