@@ -25,6 +25,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { waitingCount } from "@/lib/query/waiting-count";
+import { loadQueue } from "@/lib/query/waiting-saves";
 import { cn } from "@/lib/utils";
 import { DraftNote, DraftOffer } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
@@ -132,7 +133,8 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         <form
           ref={element}
           noValidate
-          onInput={() => void loadChecks()}
+          // From here on a save can wait for a connection that is lost.
+          onInput={() => void Promise.allSettled([loadChecks(), loadQueue()])}
           onSubmit={(event) => {
             void form.handleSubmit(save.submit, focusError)(event);
           }}
