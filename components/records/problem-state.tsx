@@ -2,14 +2,14 @@ import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ProblemError } from "@/lib/query/api-client";
+import { deletedIn, ProblemError } from "@/lib/query/api-client";
 import { deletedPath, isKind } from "@/lib/records/kinds";
 
 type ProblemStateProps = { error: Error; onRetry: () => void; retrying: boolean };
 
 export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
   const problem = error instanceof ProblemError ? error.problem : null;
-  const deleted = problem?.deleted;
+  const deleted = deletedIn(error);
   return (
     <EmptyState
       role="alert"

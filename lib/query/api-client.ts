@@ -31,6 +31,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** The record that a call asked for and that was deleted. */
+export function deletedIn(error: Error): Problem["deleted"] {
+  return error instanceof ProblemError ? error.problem.deleted : undefined;
+}
+
 /** Somebody has answered a question with no: nothing is saved, and nothing has to be reported to them. */
 export class DeclinedError extends Error {
   override name = "DeclinedError";

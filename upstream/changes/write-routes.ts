@@ -12,12 +12,14 @@ import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/re
 import { actorOf } from "./plan/actor";
 import { parsePart, type Parsed } from "./plan/change-plan";
 import { authorize } from "@/upstream/records/authorize";
+import { rethrowGone } from "@/upstream/records/read/gone-record";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Edit } from "./propose/propose-update";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord } from "./apply/write-record";
 
-const VERSION = "Send the version you last read as If-Match: 428 without it, 409 with the saved record if it is stale.";
+const VERSION =
+  "Send the version you last read as If-Match: 428 without it, 409 with the saved record if it is stale. 404 names a record that was deleted.";
 
 export function writeRoutes(app: App, services: Services, kind: Kind): void {
   createRoute(app, services, kind);
@@ -78,13 +80,11 @@ function updateRoute(app: App, { db }: Services, kind: Kind): void {
     ),
     async (request, reply) => {
       const { answers, patch } = readPatch(parsePart(() => readBody(request, update)));
-      const { record, changeSetId } = await updateRecord(db, actorOf(request), {
-        kind,
-        id: requireId(request),
-        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
-        patch,
-        answers,
-      });
+      const [actor, id] = [actorOf(request), requireId(request)];
+      const seenVersion = parsePart(() => requireVersion(headerOf(request, "if-match")));
+      const { record, changeSetId } = await updateRecord(db, actor, { kind, id, seenVersion, patch, answers }).catch(
+        (error: unknown) => rethrowGone(db, actor.person, { kind, id }, error),
+      );
       reply.header("etag", versionTag(record.version));
       if (changeSetId !== null) reply.header("x-change-set", changeSetId);
       return { data: record };
@@ -117,11 +117,11 @@ function deleteRoute(app: App, { db }: Services, kind: Kind): void {
       },
     ),
     async (request, reply) => {
-      const changeSetId = await deleteRecord(db, actorOf(request), {
-        kind,
-        id: requireId(request),
-        seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
-      });
+      const [actor, id] = [actorOf(request), requireId(request)];
+      const seenVersion = parsePart(() => requireVersion(headerOf(request, "if-match")));
+      const changeSetId = await deleteRecord(db, actor, { kind, id, seenVersion }).catch((error: unknown) =>
+        rethrowGone(db, actor.person, { kind, id }, error),
+      );
       return reply.code(204).header("x-change-set", changeSetId).send();
     },
   );

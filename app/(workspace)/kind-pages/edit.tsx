@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { RecordForm } from "@/components/records/form/record-form";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import type { Kind } from "@/lib/records/kinds";
 import { requireUser } from "@/lib/upstream/require-user";
@@ -15,7 +17,9 @@ export function editPage(kind: Kind, notes?: Record<string, ReactNode>) {
     Page: async ({ params }: Props) => {
       const { id } = await params;
       const [record, user] = await Promise.all([fetchRecord(kind, id), requireUser()]);
-      return <RecordForm kind={kind} record={record} userId={user.id} {...(notes ? { notes } : {})} />;
+      const canCreate = can(personOf(user), "create", kind);
+      const form = { kind, record, userId: user.id, canCreate };
+      return <RecordForm {...form} {...(notes ? { notes } : {})} />;
     },
   };
 }

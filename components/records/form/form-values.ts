@@ -7,7 +7,7 @@ import { splitAmount, type AmountText } from "@/lib/records/import/amount-text";
 import { currenciesOf } from "@/lib/records/import/currency-text";
 import { plainNumber } from "@/lib/records/import/plain-number";
 import { isShown } from "@/lib/records/rules";
-import { isSame } from "@/lib/values";
+import { isObject, isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
 
 /** A form's values: text for single values, so that nothing half-typed is lost; lists of text; rows. */
@@ -44,6 +44,14 @@ export function changedFields(definition: Definition, base: Row, values: FormVal
     (name) => !isSame(base[name] ?? null, values[name] ?? null),
   );
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The values of a record as those of a new one, whose rows have no ids yet. */
+export function withoutRowIds(values: FormValues): FormValues {
+  const withoutId = (row: unknown) => (isObject(row) ? { ...row, id: undefined } : row);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutId) : value]),
+  );
 }
 
 function toFormValue(field: Field, value: unknown): unknown {

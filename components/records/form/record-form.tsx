@@ -3,18 +3,7 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import {
-  Suspense,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  useSyncExternalStore,
-} from "react";
-import { lazy } from "@/lib/shell/connection/lazy";
+import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject, useSyncExternalStore } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
@@ -32,7 +21,8 @@ import { useDraft } from "./drafts/use-draft";
 import { useLeftSave } from "./drafts/use-left-save";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { FormActions } from "./form-actions";
-import { ErrorSummary, focusField, focusFirstError } from "./form-errors";
+import { FormAlerts } from "./form-alerts";
+import { focusField, focusFirstError } from "./form-errors";
 import { HolderContext } from "./form-field";
 import { FormSection } from "./form-section";
 import { formValues, type FormValues } from "./form-values";
@@ -42,8 +32,6 @@ import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
 
-const ConflictPanel = lazy(async () => ({ default: (await import("./conflict-panel")).ConflictPanel }));
-
 export type RecordFormProps = {
   kind: Kind;
   record: RecordRow | null;
@@ -52,6 +40,8 @@ export type RecordFormProps = {
   given?: FormValues;
   /** A new record's center, for users who are bound to theirs. */
   ownCenter?: string | null;
+  /** Whether the values of an edited record that is deleted meanwhile can become a new one. */
+  canCreate?: boolean;
   /** What the toast says of a new record besides that it was created. */
   createdText?: string;
   /** By a section’s title, what is said below its fields. */
@@ -86,7 +76,6 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
   const { definition, element, form, draft, save, startSubmit, focusError } = useRecordForm(props);
   const formId = useId();
   const pathOf = useReaderPath();
-  const merge = save.merge ?? draft.restored?.merge;
   const discard = () => {
     draft.discard(save.base);
     save.stop();
@@ -141,12 +130,13 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
           className="col-start-1 grid grid-cols-1 gap-4"
         >
           {draft.restored ? <DraftNote touchedAt={draft.restored.touchedAt} onDiscard={discard} /> : null}
-          {merge ? (
-            <Suspense>
-              <ConflictPanel definition={definition} merge={merge} theirs={save.base} />
-            </Suspense>
-          ) : null}
-          <ErrorSummary definition={definition} problem={save.problem} />
+          <FormAlerts
+            definition={definition}
+            record={record}
+            save={save}
+            merge={save.merge ?? draft.restored?.merge ?? null}
+            canCreate={props.canCreate ?? false}
+          />
           {/* What is typed while a save waits wouldn’t be in it. */}
           <div inert={isWaiting} className="contents">
             <HolderContext value={save.holder}>

@@ -6,7 +6,7 @@ import { use, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { addToast } from "@/components/ui/toast-store";
-import { ProblemError } from "@/lib/query/api-client";
+import { deletedIn, ProblemError } from "@/lib/query/api-client";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/record-mutations";
 import { callOff } from "@/lib/query/waiting-saves";
 import type { Definition } from "@/lib/records/definition";
@@ -17,10 +17,10 @@ import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { mergeNote } from "../save/merge-note";
-import type { OthersSave } from "../save/save-machine";
+import type { OthersSave, SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
-import { changedFields, formValues, type FormValues } from "./form-values";
+import { changedFields, formValues, withoutRowIds, type FormValues } from "./form-values";
 
 type FormSaveOptions = {
   definition: Definition;
@@ -43,10 +43,13 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
+  const [isDeleted, setDeleted] = useState(false);
+  // Whether the values of a deleted record are saved as a new one.
+  const isNew = useRef(false);
   const { state, save, discard } = useSave({
     base: record,
     fields: Object.keys(definition.fields),
-    send,
+    send: (base, ...changes) => send(isNew.current ? null : base, ...changes),
     // Includes what was typed while the save was under way. The form shows what others have saved at once: the next merge
     // or save compares it with their record.
     merge: (base, _changes, theirs) => {
@@ -58,10 +61,12 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   });
 
   async function submit(values: FormValues) {
-    const changes = state.base ? changedFields(definition, state.base, values) : values;
-    if (state.base && Object.keys(changes).length === 0) return openRecord(state.base);
+    const base = isNew.current ? null : state.base;
+    const changes = base ? changedFields(definition, base, values) : withoutRowIds(values);
+    if (base && Object.keys(changes).length === 0) return openRecord(base);
     const result = await save(changes);
     if (result === null) return;
+    if (base) setDeleted(isOfDeleted(result));
     if (result.status === "saved") return openRecord(result.record);
     // A question answered with no leaves the form as it is.
     if (result.status === "idle") return;
@@ -82,7 +87,15 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
   const isSilent = isSaving && state.merge?.conflicts.length === 0;
   return {
     submit,
-    discard,
+    discard: () => {
+      discard();
+      setDeleted(false);
+      isNew.current = false;
+    },
+    /** Somebody else has deleted the record, which stands until a save finds it again. */
+    isDeleted,
+    /** The next saves create a record of these values, or edit the deleted one, which is restored. */
+    setNew: (next: boolean) => void (isNew.current = next),
     /** What waits for the connection isn’t saved any more. */
     stop,
     /** Sends what waited for the connection when the page was left: a new record by its former key, `of`. */
@@ -92,11 +105,15 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     },
     base: state.base,
     merge: isSilent ? null : state.merge,
-    problem: state.status === "failed" ? state.error : null,
+    problem: state.status === "failed" && !isOfDeleted(state) ? state.error : null,
     holder: state.status === "refused" ? holderOf(state.error) : null,
     isSaving,
     isSaved: state.status === "saved",
   };
+}
+
+function isOfDeleted(state: SaveState): boolean {
+  return state.status === "failed" && deletedIn(state.error) !== undefined;
 }
 
 /** The record that has the refused value: the reference of a single error. */
@@ -143,7 +160,7 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
       base
         ? sendChanges(base, changes, othersSaves)
         : create.mutateAsync({ key: key.current, values: changes }).catch(renewKey),
-    stop: () => void callOff(record?.id ?? key.current),
+    stop: () => void Promise.all([record?.id ?? "", key.current].map(callOff)),
     setKey: (of: string) => void (key.current = of),
   };
 }

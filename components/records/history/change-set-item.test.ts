@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { project } from "@/lib/records/definitions/project";
 import type { Change } from "@/lib/records/record";
-import { describeChangeSet, groupChanges } from "./change-set-item";
+import { groupChanges } from "../change-sets";
+import { describeChangeSet } from "./change-set-item";
 
 const change = (id: string, changeSetId: string, field: string): Change => ({
   id,

@@ -7,6 +7,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
+import { isRestored, type ChangeSet } from "../change-sets";
 import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
@@ -113,11 +114,6 @@ export function mergeOf({ changes }: ChangeSet): { otherId: string; name: string
 
 const WHOLE_RECORD_VERBS = { create: "created", update: null, delete: "deleted" } as const;
 
-/** Restoring a record is an update of `deletedAt`, which no field displays. */
-export function isRestored({ changes }: ChangeSet): boolean {
-  return changes.some(({ field, after }) => field === "deletedAt" && after === null);
-}
-
 /** Whether a sentence of its own can take the place of “changed …”. */
 function isPlainChange({ fields }: Definition, { source, isTogether, changes }: ChangeSet): boolean {
   return source !== "undo" && !isTogether && changes.every(({ field }) => field in fields);
@@ -173,29 +169,4 @@ function UndoButton({ set }: { set: ChangeSet }) {
       {undo.isPending ? `${doing}…` : verb}
     </Button>
   );
-}
-
-export type ChangeSet = {
-  id: string;
-  at: string;
-  actor: string | null;
-  source: string;
-  action: Change["action"];
-  isTogether: boolean;
-  isMixed: boolean;
-  isUndone: boolean;
-  changes: Change[];
-};
-
-export function groupChanges(changes: readonly Change[]): ChangeSet[] {
-  const sets = new Map<string, ChangeSet>();
-  for (const change of changes) {
-    const existing = sets.get(change.changeSetId);
-    if (existing) existing.changes.push(change);
-    else {
-      const { changeSetId: id, at, actor, source, action, isTogether, isMixed, isUndone } = change;
-      sets.set(id, { id, at, actor, source, action, isTogether, isMixed, isUndone, changes: [change] });
-    }
-  }
-  return [...sets.values()];
 }

@@ -8,8 +8,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { readDeletion, type ChangeSet } from "../change-sets";
 import { Moment } from "../moment";
-import { groupChanges, isRestored, type ChangeSet } from "./change-set-item";
 import { RecordHistory } from "./record-history";
 import { UndoOpener } from "./undo-opener";
 
@@ -25,9 +25,7 @@ export function DeletedRecord({ kind, record, mayRestore, mayList }: DeletedReco
   const definition = definitionOf(kind);
   const router = useRouter();
   const history = useInfiniteQuery(recordHistoryOptions(kind, record.id));
-  const sets = groupChanges(history.data?.pages.flatMap(({ content }) => content) ?? []);
-  const last = sets.find((set) => set.action === "delete" || isRestored(set));
-  const isBack = last !== undefined && isRestored(last);
+  const { deletion, isBack, canUndo } = readDeletion(history.data?.pages);
   const path = `${listPath(kind)}/${record.id}`;
   useEffect(() => {
     if (isBack) router.replace(path);
@@ -40,17 +38,17 @@ export function DeletedRecord({ kind, record, mayRestore, mayList }: DeletedReco
         description={
           <>
             {definition.one} {record.code}
-            {last && !isBack ? <DeletedBy set={last} /> : null}
+            {deletion ? <DeletedBy set={deletion} /> : null}
           </>
         }
         action={
-          last && !isBack && mayRestore && canUndo(last) ? (
+          deletion && canUndo && mayRestore ? (
             <UndoOpener
               variant="secondary"
               className="max-md:h-11"
               kind={kind}
-              changeSetId={last.id}
-              isTogether={last.isTogether}
+              changeSetId={deletion.id}
+              isTogether={deletion.isTogether}
             >
               <Undo2 aria-hidden />
               Restore
@@ -75,8 +73,4 @@ function DeletedBy({ set: { actor, at, isTogether } }: { set: ChangeSet }) {
       {isTogether ? " together with others" : ""} <Moment at={at} />
     </>
   );
-}
-
-function canUndo({ changes, isUndone }: ChangeSet): boolean {
-  return !isUndone && changes.some(({ mayUndo }) => mayUndo);
 }

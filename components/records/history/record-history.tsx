@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
+import { groupChanges, type ChangeSet } from "../change-sets";
 import { ProblemState } from "../problem-state";
-import { ChangeSetItem, groupChanges, mergeOf, type ChangeSet } from "./change-set-item";
+import { ChangeSetItem, mergeOf } from "./change-set-item";
 
 export function RecordHistory({ definition, id }: { definition: Definition; id: string }) {
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { team } from "@/lib/records/definitions/team";
 import type { Change } from "@/lib/records/record";
-import { ChangeSetItem, groupChanges } from "./change-set-item";
+import { groupChanges } from "../change-sets";
+import { ChangeSetItem } from "./change-set-item";
 import { compareRows, isReordered, type RowsField, RowChanges } from "./row-changes";
 
 const positions: RowsField = {

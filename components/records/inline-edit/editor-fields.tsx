@@ -2,8 +2,11 @@
 
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { deletedIn } from "@/lib/query/api-client";
 import type { Definition } from "@/lib/records/definition";
+import { deletedPath, isKind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
 import { isReason, type FormValues } from "../form/form-values";
@@ -17,7 +20,7 @@ type EditorFieldsProps = {
   column: string;
   /** The record with another user's change of the same cell. */
   theirs: ListedRow | null;
-  problem: string | null;
+  problem: Error | null;
   isConfirming: boolean;
   hintId: string;
   onCancel: () => void;
@@ -51,11 +54,7 @@ export function EditorFields(props: EditorFieldsProps) {
           />
         );
       })}
-      {problem ? (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <CellProblem problem={problem} /> : null}
       {isConfirming ? (
         <p role="alert" className="rounded-md bg-warning-surface p-2">
           <span className="font-medium text-warning">Not saved yet.</span> Press Escape again to discard your changes.
@@ -64,11 +63,13 @@ export function EditorFields(props: EditorFieldsProps) {
       <div className="flex items-center justify-end gap-2">
         {theirs ? null : (
           <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
-            {names.some((name) => isReason(definition, name))
-              ? "Enter a reason, then save"
-              : names.some(isLastDay)
-                ? "Check the day, then save"
-                : "Saves when you click away"}
+            {problem && deletedIn(problem)
+              ? "Kept as a draft when you click away"
+              : names.some((name) => isReason(definition, name))
+                ? "Enter a reason, then save"
+                : names.some(isLastDay)
+                  ? "Check the day, then save"
+                  : "Saves when you click away"}
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>
@@ -77,6 +78,23 @@ export function EditorFields(props: EditorFieldsProps) {
         <Button type="submit">{theirs ? "Save mine" : "Save"}</Button>
       </div>
     </>
+  );
+}
+
+function CellProblem({ problem }: { problem: Error }) {
+  const deleted = deletedIn(problem);
+  return (
+    <p role="alert" className="text-danger">
+      {problem.message}
+      {deleted && isKind(deleted.kind) ? (
+        <>
+          {" "}
+          <Link href={deletedPath(deleted.kind, deleted.id)} prefetch={false} className="underline underline-offset-4">
+            Who deleted it
+          </Link>
+        </>
+      ) : null}
+    </p>
   );
 }
 

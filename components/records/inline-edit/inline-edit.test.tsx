@@ -73,18 +73,45 @@ test("an edit whose question is answered with no closes, and the cell has its ol
   expect(updates(calls)).toEqual([{ status: "paused" }]);
 });
 
-test("what is typed in a cell is a draft until it is saved or given up, and stays if the page goes", async () => {
+type Answer = NonNullable<Parameters<typeof startFakeBff>[0]["answer"]>;
+
+/** The values of the drafts that a BFF with two teams stores. @param answer before all else */
+function startWithDrafts(answer: Answer = () => undefined) {
   const drafts = new Map<string, unknown>();
   startFakeBff({
     teams: ["Ash", "Birch"],
-    answer: ({ method, path, body }) => {
+    answer: (call) => {
+      const { method, path, body } = call;
       const id = /^\/api\/drafts\/(.+)$/.exec(path)?.[1];
-      if (id === undefined) return undefined;
+      if (id === undefined) return answer(call);
       if (method === "DELETE") drafts.delete(id);
       else drafts.set(id, body);
       return method === "DELETE" ? new Response(null, { status: 204 }) : { touchedAt: "2026-11-28T08:00:00.000Z" };
     },
   });
+  return () => [...drafts.values()].map((draft) => draft && Reflect.get(Object(draft), "values"));
+}
+
+test("an edit of a record that is deleted meanwhile says so, and stays a draft when somebody clicks away", async () => {
+  const deleted = { kind: "teams", id: "t0", code: "TEM-0", name: "Ash" };
+  const gone = { title: "Not found", status: 404, detail: "Ash was deleted.", deleted };
+  const values = startWithDrafts(({ method }) =>
+    method === "PATCH" ? Response.json(gone, { status: 404 }) : undefined,
+  );
+  const user = await renderTeamList();
+  cellAt("Ash", STATUS).focus();
+  await user.keyboard("e");
+  await screen.findByRole("option", { name: "Paused" });
+  await user.keyboard("p{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toBe("Ash was deleted. Who deleted it");
+  expect(screen.getByRole("link", { name: "Who deleted it" }).getAttribute("href")).toBe("/deleted/teams/t0");
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(values()).toEqual([{ status: "paused" }]), { timeout: 4_000 });
+});
+
+test("what is typed in a cell is a draft until it is saved or given up, and stays if the page goes", async () => {
+  const values = startWithDrafts();
   const user = await renderTeamList();
   const typeTag = async (row: string, tag: string) => {
     cellAt(row, TAGS).focus();
@@ -94,12 +121,11 @@ test("what is typed in a cell is a draft until it is saved or given up, and stay
     await user.keyboard(`${tag}{Enter}`);
     await screen.findByRole("button", { name: `Remove ${tag}` });
   };
-  const values = () => [...drafts.values()].map((draft) => draft && Reflect.get(Object(draft), "values"));
   await typeTag("Ash", "Steel");
   await waitFor(() => expect(values()).toEqual([{ tags: ["Steel"] }]), { timeout: 4_000 });
   await user.keyboard("{Enter}");
   await screen.findByText("Changed Ash’s tags");
-  await waitFor(() => expect(drafts.size).toBe(0));
+  await waitFor(() => expect(values()).toEqual([]));
 
   await typeTag("Birch", "Copper");
   cleanup();

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { deletedIn } from "@/lib/query/api-client";
 import { onPlainEnter, submitForm } from "@/lib/shell/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
@@ -132,10 +133,16 @@ function useEditRequests({ edit, dispatch, save, focus, asksReason }: EditSteps)
 
 function editorHandlers({ definition, edit, dispatch, save, focus, asksReason }: EditSteps) {
   const field = definition.fields[edit.at.column];
-  const { theirs, isChanged } = save;
+  const { theirs, problem, isChanged } = save;
   return {
     onInteractOutside(event: Event) {
       if (event.defaultPrevented) return;
+      if (problem && deletedIn(problem)) {
+        focus.leave();
+        event.preventDefault();
+        // The draft stays: there is no record to save it in.
+        return dispatch({ type: "cancel" });
+      }
       if (asksReason() && isChanged()) {
         event.preventDefault();
         return dispatch({ type: "refuse" });

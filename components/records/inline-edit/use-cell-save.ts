@@ -98,7 +98,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
   return {
     /** The record with the other user's change, if it contradicts this one. */
     theirs: isConflict ? base : null,
-    problem: state.status === "failed" ? state.error.message : null,
+    problem: state.status === "failed" ? state.error : null,
     isChanged: () => Object.keys(changesIn(form.getValues())).length > 0,
     submit: (event?: React.FormEvent) => {
       // One click can blur the editor and open another one; both submit.

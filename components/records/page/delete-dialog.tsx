@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import Link from "@/lib/shell/reader-link";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import {
@@ -18,11 +19,15 @@ import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions } from "@/lib/query/records/bulk-previews";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { deleteRecordOptions } from "@/lib/query/records/record-mutations";
+import { readRecord } from "@/lib/query/records/record-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
+import { nameFields } from "../field-label";
+import { Moment } from "../moment";
+import { useLastEditor } from "../use-last-editor";
 
 type DeleteDialogProps = {
   definition: Definition;
@@ -80,7 +85,16 @@ function Confirm({ definition, record, isChecking }: ConfirmProps) {
   const { mutate, isPending, isSuccess, error } = useMutationOnce({
     ...deleteRecordOptions(client, definition.kind, record.id),
     meta: { failure: false },
+    onError: (thrown) => {
+      if (!staleIn(thrown)) return;
+      // The page behind the dialog shows it, too.
+      void client.invalidateQueries({
+        queryKey: recordKeys.all,
+        predicate: ({ queryKey }) => queryKey.includes(record.id),
+      });
+    },
   });
+  const stale = error && staleIn(error);
   function leave(changeSetId: string | null) {
     announceUndoable(client, { title: `${definition.one} deleted`, changeSetId });
     router.push(listPath(definition.kind));
@@ -94,38 +108,52 @@ function Confirm({ definition, record, isChecking }: ConfirmProps) {
           {record.name} will be removed from all lists.{isChecking ? null : " You can undo this."}
         </AlertDialogDescription>
       </AlertDialogHeader>
-      {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}
+      {stale ? <StaleNote definition={definition} {...stale} /> : error ? <DeleteProblem error={error} /> : null}
       <AlertDialogFooter>
         <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
         <Button
           variant="destructive"
           disabled={isBusy || isChecking}
-          onClick={() => mutate(record.version, { onSuccess: leave })}
+          onClick={() => mutate((stale?.current ?? record).version, { onSuccess: leave })}
         >
-          {isBusy ? "Deleting…" : `Delete ${definition.one.toLowerCase()}`}
+          {isBusy ? "Deleting…" : stale ? "Delete anyway" : `Delete ${definition.one.toLowerCase()}`}
         </Button>
       </AlertDialogFooter>
     </>
   );
 }
 
-function DeleteProblem({ definition, id, error }: { definition: Definition; id: string; error: Error }) {
-  const client = useQueryClient();
-  const problem = error instanceof ProblemError ? error.problem : null;
+type Stale = { current: RecordRow; fields: readonly string[] };
+
+/** The record as somebody has changed it since it was read, and the changed fields. */
+function staleIn(error: Error): Stale | null {
+  if (!(error instanceof ProblemError) || !error.problem.current) return null;
+  const { current, base = {} } = error.problem;
+  return { current: readRecord(current), fields: Object.keys(base) };
+}
+
+function StaleNote({ definition, current, fields }: Stale & { definition: Definition }) {
+  const { editor, isUser } = useLastEditor(current);
+  const element = useRef<HTMLParagraphElement>(null);
+  // Not on the button, where a second Enter would delete what nobody has read.
+  useEffect(() => element.current?.focus(), [current.version]);
+  return (
+    <p ref={element} role="alert" tabIndex={-1} className="rounded-md bg-warning-surface p-3 outline-none">
+      <span className="font-medium text-warning">
+        {editor} changed {fields.length > 0 ? nameFields(definition, fields) : "this record"}
+        {isUser ? " elsewhere" : null} <Moment at={current.updatedAt} />
+      </span>
+      , after you opened this {definition.one.toLowerCase()}.
+    </p>
+  );
+}
+
+function DeleteProblem({ error }: { error: Error }) {
+  const { references } = error instanceof ProblemError ? error.problem : {};
   return (
     <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
       <p className="font-medium">{error.message}</p>
-      {problem?.references ? <References references={problem.references} /> : null}
-      {problem?.current ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="w-fit"
-          onClick={() => void client.invalidateQueries({ queryKey: recordKeys.record(definition.kind, id) })}
-        >
-          Reload record
-        </Button>
-      ) : null}
+      {references ? <References references={references} /> : null}
     </div>
   );
 }

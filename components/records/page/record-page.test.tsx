@@ -67,10 +67,12 @@ const PREVIEW = {
   isMixed: false,
 };
 
-function openFreelancer(record: object = {}, rights = FULL_RIGHTS, preview: object = PREVIEW) {
+type Answer = NonNullable<Parameters<typeof startFakeBff>[0]["answer"]>;
+
+function openFreelancer(record: object = {}, rights = FULL_RIGHTS, preview: object = PREVIEW, answer?: Answer) {
   const stated = { availability: "available", availableFrom: null, hoursPerWeek: null };
   const calls = startFakeBff({
-    answer: ({ path }) => (path === "/api/freelancers/bulk/preview" ? preview : undefined),
+    answer: (call) => (call.path === "/api/freelancers/bulk/preview" ? preview : answer?.(call)),
     data: {
       "/api/freelancers/f1": { ...FREELANCER, ...record },
       "/api/freelancers/f1/history": NO_HISTORY,
@@ -197,6 +199,30 @@ test("Delete promises nothing for a record in use, and names what uses it", asyn
   expect(within(dialog).queryByText(/undo/)).toBeNull();
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("Delete says who changed what meanwhile, and deletes all the same once that is read", async () => {
+  const theirs = { ...FREELANCER, phone: "+1 555 0100", version: 2, updatedBy: "u2" };
+  const current = { ...theirs, linked: { updatedBy: { code: "USR-1", name: "Ben Miller", open: false } } };
+  const stale = { title: "Conflict", status: 409, current, base: { phone: null } };
+  const answers = [Response.json(stale, { status: 409 }), new Response(null, { status: 204 })];
+  const deletes: unknown[] = [];
+  const { user } = openFreelancer({}, FULL_RIGHTS, PREVIEW, ({ method }) => {
+    if (method !== "DELETE") return undefined;
+    deletes.push(method);
+    return answers.shift();
+  });
+  await user.click(await screen.findByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const button = await screen.findByRole("button", { name: "Delete freelancer" });
+  await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false));
+  await user.click(button);
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/^Ben Miller changed phone .*, after you opened this freelancer\.$/);
+  expect(document.activeElement).toBe(note);
+  await user.click(screen.getByRole("button", { name: "Delete anyway" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/freelancers"));
+  expect(deletes).toHaveLength(2);
 });
 
 test("a freelancer without assignments offers to add one where they would stand", async () => {

@@ -5,6 +5,8 @@ const COUNTS = "Counts beside a link to the page, which says what failed.";
 /** Queries whose failure is said elsewhere, or takes nothing away; each with the reason. */
 export const SILENT: Record<string, string> = {
   "account-menu: drafts": COUNTS,
+  "deleted-alert: recordHistory":
+    "The alert stands without who deleted the record, and leads to the page that says so.",
   "delete-dialog: bulkPreview": "The delete itself says why it can’t be done.",
   "admin-index: coverage": COUNTS,
   "admin-index: jobs": COUNTS,

@@ -26,6 +26,11 @@ test.each(DELETED_KINDS)("a deleted record of %s is named, with who deleted it, 
 
   const gone = await admin("GET", path);
   expect([gone.status, gone.problem().deleted]).toEqual([404, { kind, id, code, name }]);
+  for (const method of ["PATCH", "DELETE"] as const) {
+    const body = method === "PATCH" ? { body: { tags: ["late"] } } : {};
+    const late = await admin(method, path, { ...body, headers: { "if-match": `"${version}"` } });
+    expect([late.status, late.problem().deleted]).toEqual([404, { kind, id, code, name }]);
+  }
   const [last] = (await admin("GET", `${path}/history`)).data(pageOf(changeSchema)).content;
   expect(last).toMatchObject({ action: "delete", actor: "admin", mayUndo: true, isUndone: false });
 
@@ -38,11 +43,15 @@ test("what was never in somebody's scope stays unknown once it is deleted", asyn
   const body = await leastOf(admin, "freelancers", { centerCode: "LAX01" });
   const { id } = (await admin("POST", "/freelancers", { body })).record();
   await admin("DELETE", `/freelancers/${id}`, { headers: { "if-match": '"1"' } });
-  const answers = [await other("GET", `/freelancers/${id}`), await other("GET", `/freelancers/${id}/history`)];
-  expect(answers.map((answer) => [answer.status, answer.problem().deleted])).toEqual([
-    [404, undefined],
-    [404, undefined],
-  ]);
+  const edit = { body: { tags: ["late"] }, headers: { "if-match": '"1"' } };
+  const answers = [
+    await other("GET", `/freelancers/${id}`),
+    await other("GET", `/freelancers/${id}/history`),
+    await other("PATCH", `/freelancers/${id}`, edit),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.problem().deleted])).toEqual(
+    answers.map(() => [404, undefined]),
+  );
 });
 
 test("an id that nothing ever had isn't called deleted", async () => {

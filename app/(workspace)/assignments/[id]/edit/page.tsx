@@ -1,6 +1,8 @@
 import { FormFit } from "@/components/staffing/assignments/form/form-fit";
 import { FreeTimeNote, RatesNote } from "@/components/staffing/assignments/form/form-notes";
 import { RecordForm } from "@/components/records/form/record-form";
+import { personOf } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
 import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -17,5 +19,6 @@ export default async function EditAssignmentPage({ params }: Props) {
   const project = record.linked.projectId?.name;
   const title = { edit: "Edit assignment", subtitle: [record.name, project].filter(Boolean).join(" · ") };
   const side = <FormFit ownId={id} />;
-  return <RecordForm kind="assignments" record={record} userId={user.id} {...{ notes, title, side }} />;
+  const canCreate = can(personOf(user), "create", "assignments");
+  return <RecordForm kind="assignments" record={record} userId={user.id} {...{ canCreate, notes, title, side }} />;
 }
