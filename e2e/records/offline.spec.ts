@@ -127,6 +127,7 @@ test("a new record that waits and whose page is left is created once, by whateve
 
   await reopen(page, "/teams");
   await expect(page.getByText("Company saved").first()).toBeVisible();
+  await expect.poll(async () => (await page.request.get("/api/drafts")).text()).not.toContain(word);
   await openReady(page, "/teams");
   const found = await (await bff.call("GET", `/api/companies?q=${word}`)).text();
   expect(found.split(`"name":"Journey ${word}"`)).toHaveLength(2);

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
-import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { dropTypedText, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -29,9 +29,18 @@ export function CommentsSection({ taskId }: { taskId: string }) {
 export function Comments({ taskId }: { taskId: string }) {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(commentsOptions(taskId));
-  const add = useMutationOnce(addCommentOptions(client, taskId));
+  const typedOf = `comment:${taskId}`;
+  const options = addCommentOptions(client, taskId);
+  const add = useMutationOnce({
+    ...options,
+    // Also if the page has been left by then.
+    onSuccess: (comments, sent, ...rest) => {
+      dropTypedText(typedOf, sent);
+      return options.onSuccess?.(comments, sent, ...rest);
+    },
+  });
   const remove = useMutationOnce(deleteCommentOptions(client, taskId));
-  const [body, setBody] = useTypedText(`comment:${taskId}`);
+  const [body, setBody] = useTypedText(typedOf);
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className="grid gap-3">
@@ -67,7 +76,7 @@ export function Comments({ taskId }: { taskId: string }) {
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (body.trim() !== "") add.mutate(body.trim(), { onSuccess: () => setBody("") });
+            if (body.trim() !== "") add.mutate(body.trim());
           }}
         >
           <Field label="Comment" isLabelHidden hint="Mention people by @username; they are notified.">

@@ -79,7 +79,10 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
     <li className="grid gap-1.5">
       <p>
         <span className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</span>
-        <span className="text-muted-foreground"> was {describe({ ...record, ...conflict.base })}</span>
+        {/* Nobody can say what it was for a draft that this browser alone has. */}
+        {displayed.every((field) => conflict.base[field] === undefined) ? null : (
+          <span className="text-muted-foreground"> was {describe({ ...record, ...conflict.base })}</span>
+        )}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side

@@ -18,7 +18,6 @@ import { loadQueue } from "@/lib/query/waiting-saves";
 import { cn } from "@/lib/utils";
 import { DraftNote, DraftOffer } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
-import { useLeftSave } from "./drafts/use-left-save";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { FormActions } from "./form-actions";
 import { FormAlerts } from "./form-alerts";
@@ -209,8 +208,6 @@ function useRecordForm({ kind, record, userId, createdText, copied, isFirst, onA
     },
     onError: focusError,
   });
-  const isMerging = (draft.restored?.merge?.conflicts.length ?? 0) > 0;
-  useLeftSave({ kind, recordId: record?.id ?? null, isReady: draft.restored !== null && !isMerging }, save.resume);
   useSaveShortcut(element);
   useEffect(() => {
     if (focused) focusField(element.current, focused);

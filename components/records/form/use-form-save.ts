@@ -37,7 +37,7 @@ type FormSaveOptions = {
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
   const userId = use(SignedInId);
-  const { send, stop, setKey } = useSendRecord(definition, record, { createdText, userId });
+  const { send, stop } = useSendRecord(definition, record, { createdText, userId });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -98,11 +98,6 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     setNew: (next: boolean) => void (isNew.current = next),
     /** What waits for the connection isn’t saved any more. */
     stop,
-    /** Sends what waited for the connection when the page was left: a new record by its former key, `of`. */
-    resume: (of: string) => {
-      if (!record) setKey(of);
-      void form.handleSubmit(submit, onError)();
-    },
     base: state.base,
     merge: isSilent ? null : state.merge,
     problem: state.status === "failed" && !isOfDeleted(state) ? state.error : null,
@@ -161,6 +156,5 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
         ? sendChanges(base, changes, othersSaves)
         : create.mutateAsync({ key: key.current, values: changes }).catch(renewKey),
     stop: () => void Promise.all([record?.id ?? "", key.current].map(callOff)),
-    setKey: (of: string) => void (key.current = of),
   };
 }

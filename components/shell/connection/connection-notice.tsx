@@ -6,19 +6,15 @@ import { countOf } from "@/lib/format";
 import { waitingCount } from "@/lib/query/waiting-count";
 import { missingThing, retryMissingParts, subscribeMissingParts } from "@/lib/shell/connection/missing-parts";
 
-/** The place of notices about the connection. */
-export const CONNECTION_NOTICE = "connection-notice";
+export const NOTICE_PLACE =
+  "fixed inset-x-4 bottom-4 z-50 grid gap-2 empty:hidden sm:left-auto sm:w-96 [body:has([data-slot=form-actions])_&]:bottom-20";
 
 /** Without a connection: what of somebody’s work waits for it, or why what they opened isn’t there. */
 export function ConnectionNotice() {
   const missing = useSyncExternalStore(subscribeMissingParts, missingThing, () => null);
   const waiting = useSyncExternalStore(waitingCount.subscribe, waitingCount.read, () => 0);
   return (
-    <div
-      id={CONNECTION_NOTICE}
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 grid gap-2 empty:hidden sm:left-auto sm:w-96 [body:has([data-slot=form-actions])_&]:bottom-20"
-    >
+    <div role="alert" className={NOTICE_PLACE}>
       {waiting > 0 ? <Notice {...waitingNotice(waiting)} /> : null}
       {missing === null ? null : (
         <Notice {...MISSING[missing]}>

@@ -2,7 +2,7 @@
 
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { LiveEvent } from "@/lib/contract/changes/live";
 import type { Presence } from "@/lib/contract/changes/presence";
@@ -10,10 +10,9 @@ import { followChanges } from "@/lib/query/live/follow-changes";
 import { inTurn } from "@/lib/query/live/in-turn";
 import { isOnPage, showChanges } from "@/lib/query/live/show-changes";
 import { notificationKeys } from "@/lib/query/operations/notification-queries";
+import { useLeftSaves } from "@/components/shell/connection/use-left-saves";
 import { OfflineNotice } from "@/components/shell/connection/offline-notice";
 import { PresentPeople, type Present } from "./present-people";
-import { loadQueue } from "@/lib/query/waiting-saves";
-import { useReaderRouter } from "@/lib/shell/reader-path";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
 /** Shows what others change while the page is open, and offers to refresh a list whose rows would move. */
@@ -60,9 +59,7 @@ export function LiveFollower() {
       document.removeEventListener("visibilitychange", catchUp);
     };
   }, [client]);
-  const router = useReaderRouter();
-  const open = useEffectEvent((path: string) => router.push(path));
-  useEffect(() => void sendWhatWaited(client, (path) => open(path)).catch(() => undefined), [client]);
+  useLeftSaves();
   useEffect(
     () =>
       // Read again for whatever reason, or no longer on the page.
@@ -97,16 +94,6 @@ export function LiveFollower() {
       ) : null}
     </>
   );
-}
-
-/** Loads what lets saves wait, and sends those that did so when their page was left. */
-async function sendWhatWaited(client: QueryClient, open: (path: string) => void): Promise<void> {
-  await loadQueue();
-  const { findLeftSaves } = await import("@/lib/query/stored-saves");
-  const left = await findLeftSaves();
-  if (left.length === 0) return;
-  const { sendLeftSaves } = await import("@/components/records/form/drafts/send-left-saves");
-  await sendLeftSaves(client, left, open);
 }
 
 function presentAfter(before: Present, records: Presence["records"]): Present {

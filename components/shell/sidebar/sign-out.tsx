@@ -2,6 +2,7 @@
 
 import { Suspense, useState, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
+import { withStorage } from "@/lib/shell/browser-storage";
 import { clearLocalStorage } from "@/lib/shell/auth-mirror";
 import { endForSignOut, hasUnsaved, sendUnsaved } from "@/lib/shell/unsaved/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";
@@ -40,13 +41,13 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
   });
   const signOut = () => mutate();
   return {
-    start: () => (hasUnsaved() ? setWarning(true) : signOut()),
+    start: () => (hasUnsaved() || hasUnsent() ? setWarning(true) : signOut()),
     isPending,
     warning: isWarning ? (
       <Suspense fallback={null}>
         <ConfirmDialog
           title="Sign out without saving?"
-          description="What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again."
+          description={hasUnsent() ? UNSENT : UNSAVED}
           cancelLabel="Keep editing"
           confirmLabel="Sign out"
           onCancel={() => setWarning(false)}
@@ -55,6 +56,17 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
       </Suspense>
     ) : null,
   };
+}
+
+const UNSAVED =
+  "What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again.";
+const UNSENT =
+  "Comments that you haven’t sent and saves that wait for the connection are lost. Other changes stay as drafts of yours, which you find under Unsaved changes when you sign in again.";
+
+/** Whether this browser has something that isn’t a draft upstream: of any page, also of those that are closed. */
+function hasUnsent(): boolean {
+  const isUnsent = (name: string) => name.startsWith("text:") || name.startsWith("save:");
+  return withStorage((storage) => Object.keys(storage).some(isUnsent)) ?? false;
 }
 
 /** Clearing local storage ends the session in every other tab too. */

@@ -5,7 +5,7 @@ import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { dropTypedText, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { ProposalQuestion } from "@/lib/contract/staffing/decisions";
 import { answerQuestionOptions, clientAnswersOptions } from "@/lib/query/staffing/decision-queries";
@@ -75,8 +75,16 @@ function Line({ by, at }: { by: string | null; at: string }) {
 
 function AnswerForm({ assignmentId, questionId }: { assignmentId: string; questionId: string }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutationOnce(answerQuestionOptions(client, assignmentId, questionId));
-  const [answer, setAnswer] = useTypedText(`answer:${questionId}`);
+  const options = answerQuestionOptions(client, assignmentId, questionId);
+  const typedOf = `answer:${questionId}`;
+  const { mutate, isPending } = useMutationOnce({
+    ...options,
+    onSuccess: (result, sent, ...rest) => {
+      dropTypedText(typedOf, sent);
+      return options.onSuccess?.(result, sent, ...rest);
+    },
+  });
+  const [answer, setAnswer] = useTypedText(typedOf);
   const isEmpty = answer.trim() === "";
   return (
     <form
@@ -84,7 +92,7 @@ function AnswerForm({ assignmentId, questionId }: { assignmentId: string; questi
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) mutate(answer.trim(), { onSuccess: () => setAnswer("") });
+        if (!isEmpty) mutate(answer.trim());
       }}
     >
       <Field label="Answer" isLabelHidden hint="The client sees it on their dashboard.">

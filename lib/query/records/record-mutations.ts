@@ -96,43 +96,47 @@ function ifMatch(version: number): Record<string, string> {
 /** @param idempotencyKey the same for all tries */
 function sendNew(kind: Kind, idempotencyKey: string, values: Values): Promise<RecordRow> {
   return sendOrWait({ of: idempotencyKey, kind, version: null, values }, () =>
-    withQuestions((headers, answers) =>
-      callBff("POST", `/api/${kind}`, {
-        body: { ...values, ...answers },
-        headers: { "Idempotency-Key": idempotencyKey, ...headers },
-        parse: readRecord,
-      }),
-    ),
+    withQuestions((headers, answers) => create(kind, idempotencyKey, { body: { ...values, ...answers }, headers })),
   );
 }
 
-/** Sends a save of a page that is gone; perhaps it did so itself, and only the answer got lost. */
-export async function sendAgain({ of, kind, version, values }: Save): Promise<RecordRow> {
-  if (version === null) return sendNew(kind, of, values);
-  return (await sendUpdate(kind, of, { version, changes: values }, true)).row;
+function create(kind: Kind, key: string, { body, headers }: { body: Values; headers: Record<string, string> }) {
+  return callBff("POST", `/api/${kind}`, { body, headers: { "Idempotency-Key": key, ...headers }, parse: readRecord });
 }
 
 /**
- * Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it.
- * @param isRepeated whether it was tried before
+ * Sends a save of a page that is gone, once. Perhaps the page did so itself, and only the answer got lost.
+ * @throws ProblemError also for a question, since nobody is at the record
  */
-export async function sendUpdate(kind: Kind, id: string, update: Update, isRepeated = false) {
-  let isTried = isRepeated;
+export async function sendAgain({ of, kind, version, values }: Save): Promise<RecordRow> {
+  if (version === null) return create(kind, of, { body: values, headers: {} });
+  try {
+    return await callBff("PATCH", pathOf(kind, of), { body: values, headers: ifMatch(version), parse: readRecord });
+  } catch (error) {
+    const saved = savedBefore(error, { changes: values });
+    if (!saved) throw error;
+    return saved;
+  }
+}
+
+/** Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it. */
+export async function sendUpdate(kind: Kind, id: string, update: Update) {
+  let isRepeated = false;
   return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, async () => {
     try {
       return await sendOnce(kind, id, update);
     } catch (error) {
-      const saved = isTried ? savedBefore(error, update) : null;
+      const saved = isRepeated ? savedBefore(error, update) : null;
       if (!saved) throw error;
       return { row: saved, changeSetId: null, chosen: countAnswers(null) };
     } finally {
-      isTried = true;
+      isRepeated = true;
     }
   });
 }
 
 /** The record, if it is stale because the first try has saved the changes and only its answer got lost. */
-function savedBefore(error: unknown, { changes }: Update): RecordRow | null {
+function savedBefore(error: unknown, { changes }: Pick<Update, "changes">): RecordRow | null {
   const current = error instanceof ProblemError ? error.problem.current : undefined;
   const isSaved = current && Object.entries(changes).every(([name, value]) => isSame(current[name], value));
   return isSaved ? readRecord(current) : null;

@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { signedInUserId } from "@/lib/shell/auth-mirror";
 import { withStorage } from "@/lib/shell/browser-storage";
-import { clearUnsaved, isSignedOut, markUnsaved } from "./unsaved-changes";
+import { isSignedOut } from "./unsaved-changes";
 
 // Where storage is full or forbidden, a text is there for as long as the page is open.
 const texts = new Map<string, string>();
@@ -16,14 +16,12 @@ const listeners = new Set<() => void>();
  */
 export function useTypedText(of: string): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => read(of), readOnServer);
-  const isTyped = text !== "";
-  useEffect(() => {
-    if (!isTyped) return;
-    // Signing out would lose it.
-    markUnsaved(of, () => Promise.resolve(false));
-    return () => clearUnsaved(of);
-  }, [of, isTyped]);
   return [text, (next) => write(of, next)];
+}
+
+/** Once it is sent: what was typed meanwhile stays. */
+export function dropTypedText(of: string, sent: string): void {
+  if (read(of).trim() === sent) write(of, "");
 }
 
 function subscribe(listener: () => void): () => void {
@@ -32,19 +30,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(of: string): string {
-  return texts.get(of) ?? withStorage((storage) => storage.getItem(nameOf(of))) ?? "";
+  const name = nameOf(of);
+  return texts.get(of) ?? (name === null ? null : withStorage((storage) => storage.getItem(name))) ?? "";
 }
 
 const readOnServer = () => "";
 
 function write(of: string, text: string): void {
   texts.set(of, text);
-  if (!isSignedOut()) {
-    withStorage((storage) => (text === "" ? storage.removeItem(nameOf(of)) : storage.setItem(nameOf(of), text)));
+  const name = nameOf(of);
+  if (name !== null && !isSignedOut()) {
+    withStorage((storage) => (text === "" ? storage.removeItem(name) : storage.setItem(name, text)));
   }
   for (const listener of listeners) listener();
 }
 
-function nameOf(of: string): string {
-  return `text:${signedInUserId() ?? ""}:${of}`;
+/** Null while nobody is signed in, whose it would be. */
+function nameOf(of: string): string | null {
+  const userId = signedInUserId();
+  return userId === null ? null : `text:${userId}:${of}`;
 }

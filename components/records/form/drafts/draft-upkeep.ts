@@ -3,10 +3,11 @@ import { uuidv7 } from "uuidv7";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import type { Draft, NewDraft } from "@/lib/contract/changes/drafts";
 import { ProblemError } from "@/lib/query/api-client";
+import { noteOpenDraft, type OpenDraft } from "@/lib/shell/unsaved/open-drafts";
 import { isSignedOut } from "@/lib/shell/unsaved/unsaved-changes";
 import { isSame } from "@/lib/values";
 import { discardDraft, fetchDraft, putDraft } from "@/lib/query/records/draft-queries";
-import { leaveLocally, removeLocally, storeLocally, type LocalDraft } from "./draft-store";
+import { findAllLocally, leaveLocally, removeLocally, storeLocally, type LocalDraft } from "./draft-store";
 
 /** Whose unsaved change a draft is. `key` is its place in the browser. */
 export type DraftOf = Pick<NewDraft, "kind" | "recordId" | "given"> & { key: string };
@@ -25,6 +26,18 @@ const ending = new Set<string>();
 
 export function isEnding(id: string): boolean {
   return ending.has(id);
+}
+
+/** The values of drafts that another part of the page has saved. */
+const saved = new Map<string, LocalDraft["values"]>();
+
+/** Ends the draft of a save that was sent after its page was left, unless somebody has typed on in it. */
+export async function endSavedDraft(client: QueryClient, { key, id, values }: OpenDraft): Promise<void> {
+  saved.set(id, values);
+  const draft = findAllLocally(key).find((one) => one.id === id);
+  if (draft && !isSame(draft.values, values)) return;
+  removeLocally(key, id);
+  await end(client, id);
 }
 
 /**
@@ -63,7 +76,7 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   }
 
   async function put(keepalive: boolean, isRepeated = false): Promise<void> {
-    if (!draft || draft.isStored || isSignedOut()) return;
+    if (!draft || draft.isStored || isSignedOut() || isSaved(draft)) return;
     const { id, version, values, touchedAt, sent } = draft;
     sentIds.add(id);
     replace({ ...draft, sent: values });
@@ -101,13 +114,15 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
 
   function replace(next: LocalDraft): void {
     draft = next;
+    noteOpenDraft(of.kind, of.recordId, { key: of.key, id: next.id, values: next.values });
     storeLocally(of.key, next);
   }
 
   /** The form is closed: other tabs may go on with the draft. */
   async function leave(): Promise<void> {
+    noteOpenDraft(of.kind, of.recordId, null);
     await send();
-    if (draft) leaveLocally(of.key, draft);
+    if (draft && !isSaved(draft)) leaveLocally(of.key, draft);
   }
 
   /** Once it is saved or discarded. */
@@ -115,6 +130,7 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
     clearTimeout(timer);
     waitingSince = null;
     if (draft) removeLocally(of.key, draft.id);
+    noteOpenDraft(of.kind, of.recordId, null);
     const ids = sentIds;
     draft = null;
     sentIds = new Set();
@@ -127,6 +143,10 @@ export function keepDraft(client: QueryClient, of: DraftOf, found: LocalDraft | 
   }
 
   return { change, send, leave, remove };
+}
+
+function isSaved({ id, values }: LocalDraft): boolean {
+  return isSame(saved.get(id), values);
 }
 
 /**

@@ -63,7 +63,8 @@ async function storeUnsent(client: QueryClient, of: DraftOf, draft: LocalDraft):
     await putDraft(client, id, { kind, recordId, given, version, values, seenAt: touchedAt });
     return await continueDraft(id);
   } catch {
-    return { draft, touchedAt, base: await readBase(draft) };
+    // Its answer may have got lost.
+    return { draft: { ...draft, sent: values }, touchedAt, base: await readBase(draft) };
   }
 }
 

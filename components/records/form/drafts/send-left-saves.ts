@@ -4,59 +4,92 @@ import type { OthersSave } from "@/components/records/save/save-machine";
 import { addToast } from "@/components/ui/toast-store";
 import { countOf } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
-import { discardDraft } from "@/lib/query/records/draft-queries";
 import { cacheCreated, updateAndReloadLists } from "@/lib/query/records/record-cache";
 import { sendAgain } from "@/lib/query/records/record-mutations";
 import { readRecord } from "@/lib/query/records/record-queries";
-import { adoptSave, removeSave, type LeftSave } from "@/lib/query/stored-saves";
+import { removeSave, type LeftSave } from "@/lib/query/stored-saves";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { mergeEdits, pickFields } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
-import { signedInUserId } from "@/lib/shell/auth-mirror";
-import { isSame } from "@/lib/values";
 import { formValues } from "../form-values";
-import { findAllLocally, removeLocally } from "./draft-store";
-import { keepDraft } from "./draft-upkeep";
+import { findAllLocally } from "./draft-store";
+import { endSavedDraft, keepDraft } from "./draft-upkeep";
 
-type Open = (path: string) => void;
+type Reader = {
+  userId: string;
+  /** Opens a page. */
+  open: (path: string) => void;
+};
+
+type Answer = { row: RecordRow; note: string | null };
+type Reason = { reason: string };
+type Sent = Answer & { save: LeftSave };
+type Refused = Reason & { save: LeftSave };
+
+/** The upstream knows the key of a new record for 7 days. */
+const SENT_WITHIN_MS = 6 * 24 * 60 * 60 * 1000;
+const SAID_MS = 15_000;
+/** Refusals that pass. */
+const TO_REPEAT = new Set([401, 408, 429]);
 
 /**
  * Sends what waited for the connection when its page was left, and says so. What the service refuses, such as what
- * somebody else has changed meanwhile, becomes a draft of its record, whose form merges the two.
- * @param open opens a page
+ * somebody else has changed meanwhile, becomes a draft of its record, whose form merges the two. What can't be sent now
+ * stays for the next try, with all that comes after it.
  */
-export async function sendLeftSaves(client: QueryClient, saves: readonly LeftSave[], open: Open): Promise<void> {
-  const notes: string[] = [];
-  for (const left of saves) {
-    const save = adoptSave(left);
-    if (!save) continue;
-    try {
-      const { row, note } = await sendMerged(save);
-      await showSaved(client, save, row);
-      notes.push(note ?? "");
-    } catch (error) {
-      await keepAsDraft(client, save);
-      announceRefused(save, error, open);
+export async function sendLeftSaves(client: QueryClient, saves: readonly LeftSave[], reader: Reader): Promise<void> {
+  const sent: Sent[] = [];
+  const refused: Refused[] = [];
+  for (const save of saves) {
+    const answer = await trySend(afterOwn(save, sent), reader.userId);
+    if (answer === null) break;
+    if ("reason" in answer) {
+      await keepAsDraft(client, save, reader.userId);
+      refused.push({ save, ...answer });
+    } else {
+      await showSaved(client, save, answer.row);
+      sent.push({ save, ...answer });
     }
     removeSave(save.name);
   }
-  const [first] = saves;
-  if (!first || notes.length === 0) return;
-  const title = notes.length === 1 ? definitionOf(first.kind).one : countOf(notes.length, "change");
-  const description = ["Waited for the connection.", ...notes].filter((note) => note !== "").join(" ");
-  addToast({ title: `${title} saved`, description, variant: "success" });
+  announce(sent, refused, reader);
+  const own = sent.find(({ save }) => save.path === window.location.pathname + window.location.search && save.draft);
+  // Its form is open again, with what is saved by now.
+  if (own) reader.open(`${listPath(own.save.kind)}/${own.row.id}`);
+}
+
+/** A later save of a record begins from what the person saved before. */
+function afterOwn(save: LeftSave, sent: readonly Sent[]): LeftSave {
+  const before = sent.findLast((one) => one.save.of === save.of && one.save.version === save.version);
+  return before ? { ...save, version: before.row.version } : save;
+}
+
+/** @returns null if it can't be sent now */
+async function trySend(save: LeftSave, userId: string): Promise<Answer | Reason | null> {
+  if (save.at < Date.now() - SENT_WITHIN_MS) return { reason: "It is too old to be sent by itself." };
+  try {
+    return await sendMerged(save, userId);
+  } catch (error) {
+    // Without a connection, or while the service is busy, a save is as good as new.
+    const isRefused = error instanceof ProblemError && error.status < 500 && !TO_REPEAT.has(error.status);
+    return isRefused ? { reason: reasonOf(error) } : null;
+  }
+}
+
+function reasonOf({ problem, message }: ProblemError): string {
+  return problem.current ? "Others have changed the same meanwhile." : message;
 }
 
 /**
  * Merges with what others have saved meanwhile.
  * @returns the saved record, and whose change stands beside one's own @throws if somebody has to choose between values
  */
-async function sendMerged(save: LeftSave, othersSaves: readonly OthersSave[] = []) {
+async function sendMerged(save: LeftSave, userId: string, othersSaves: readonly OthersSave[] = []): Promise<Answer> {
   const definition = definitionOf(save.kind);
   try {
     const row = await sendAgain(save);
-    return { row, note: mergeNote(definition, { othersSaves, changes: save.values, userId: signedInUserId() }) };
+    return { row, note: mergeNote(definition, { othersSaves, changes: save.values, userId }) };
   } catch (error) {
     const { current, base } = error instanceof ProblemError ? error.problem : {};
     if (!current || !base) throw error;
@@ -66,49 +99,48 @@ async function sendMerged(save: LeftSave, othersSaves: readonly OthersSave[] = [
     if (merge.conflicts.length > 0) throw error;
     const values = pickFields(merge.values, Object.keys(save.values));
     const others = [...othersSaves, { fields: merge.fromTheirs, theirs }];
-    return sendMerged({ ...save, version: theirs.version, values }, others);
+    return sendMerged({ ...save, version: theirs.version, values }, userId, others);
   }
 }
 
-async function showSaved(client: QueryClient, { kind, version }: LeftSave, row: RecordRow): Promise<void> {
+async function showSaved(client: QueryClient, { kind, version, draft }: LeftSave, row: RecordRow): Promise<void> {
   if (version === null) cacheCreated(client, kind, row);
   else updateAndReloadLists(client, kind, row);
-  const values = formValues(definitionOf(kind), row);
-  const key = draftKey({ kind, of: row.id, version });
-  for (const draft of findAllLocally(key).filter((one) => isIn(one.values, values))) {
-    removeLocally(key, draft.id);
-    if (draft.sent) await discardDraft(client, draft.id).catch(() => undefined);
-  }
+  if (draft) await endSavedDraft(client, draft);
 }
 
-async function keepAsDraft(client: QueryClient, save: LeftSave): Promise<void> {
-  const { kind, of, version, values } = save;
+async function keepAsDraft(client: QueryClient, save: LeftSave, userId: string): Promise<void> {
+  const { kind, of, version, values, draft } = save;
+  if (draft && findAllLocally(draft.key).some(({ id }) => id === draft.id)) return;
   const recordId = version === null ? null : of;
-  const key = draftKey(save);
-  const isDraft = findAllLocally(key).some((draft) => isIn(values, draft.values));
-  if (!isDraft) {
-    const upkeep = keepDraft(client, { kind, recordId, given: "", key }, null);
-    upkeep.change({ values, version });
-    await upkeep.leave();
+  const key = `draft:${userId}:${kind}${recordId === null ? "" : `/${recordId}`}`;
+  const upkeep = keepDraft(client, { kind, recordId, given: "", key }, null);
+  // As a form has them.
+  const typed = pickFields(formValues(definitionOf(kind), values), Object.keys(values));
+  upkeep.change({ values: typed, version });
+  await upkeep.leave();
+}
+
+function announce(sent: readonly Sent[], refused: readonly Refused[], { open }: Reader): void {
+  const [failed] = refused;
+  if (failed) {
+    const { kind, of, version, path } = failed.save;
+    addToast({
+      title: `${titleOf(refused)} not saved`,
+      description: `It waited for the connection. ${failed.reason} You find it under Unsaved changes.`,
+      variant: "warning",
+      durationMs: Number.POSITIVE_INFINITY,
+      action: { label: "Review", onClick: () => open(version === null ? path : `${listPath(kind)}/${of}/edit`) },
+    });
+  } else if (sent.length > 0) {
+    const notes = sent.flatMap(({ note }) => note ?? []);
+    const description = ["Waited for the connection.", ...notes].join(" ");
+    addToast({ title: `${titleOf(sent)} saved`, description, variant: "success", durationMs: SAID_MS });
   }
 }
 
-function announceRefused({ kind, of, version, path }: LeftSave, error: unknown, open: Open): void {
-  const isStale = error instanceof ProblemError && error.problem.current !== undefined;
-  const reason = error instanceof Error && !isStale ? error.message : "Others have changed the same meanwhile.";
-  addToast({
-    title: `${definitionOf(kind).one} not saved`,
-    description: `It waited for the connection. ${reason} Your changes are among the unsaved.`,
-    variant: "warning",
-    durationMs: Number.POSITIVE_INFINITY,
-    action: { label: "Review", onClick: () => open(version === null ? path : `${listPath(kind)}/${of}/edit`) },
-  });
-}
-
-function draftKey({ kind, of, version }: Pick<LeftSave, "kind" | "of" | "version">): string {
-  return `draft:${signedInUserId()}:${kind}${version === null ? "" : `/${of}`}`;
-}
-
-function isIn(values: Record<string, unknown>, all: Record<string, unknown>): boolean {
-  return Object.entries(values).every(([name, value]) => isSame(value, all[name]));
+/** “Team”, or “2 changes”. */
+function titleOf(all: readonly { save: LeftSave }[]): string {
+  const [only] = all;
+  return only && all.length === 1 ? definitionOf(only.save.kind).one : countOf(all.length, "change");
 }
