@@ -24,6 +24,8 @@ export function colorViolations(page: Page, part?: string): Promise<string[]> {
 async function runAxe(page: Page, runOnly: axe.RunOnly, part?: string): Promise<string[]> {
   // Loading takes as long as a run. `AxeBuilder` of @axe-core/playwright would load it twice for each.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
+  if (part) await page.locator(part).first().waitFor();
+  await page.evaluate(finishRendering);
   const loaded = await page.evaluateHandle<typeof axe>("axe");
   return loaded.evaluate(
     async (axe, { runOnly, part }) => {
@@ -35,4 +37,16 @@ async function runAxe(page: Page, runOnly: axe.RunOnly, part?: string): Promise<
     },
     { runOnly, part },
   );
+}
+
+/**
+ * Runs in the page: shows what the last step has changed, and waits for what fades in, whose contrast is too low until
+ * then. An animation that repeats or follows scrolling never ends.
+ */
+async function finishRendering(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
