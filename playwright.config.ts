@@ -3,6 +3,8 @@ import { findBrowser } from "./scripts/test/require-browser.mjs";
 
 // These run in workers of their own, which would start last and leave the others idle.
 const ALONE = /(service\/(image|web-shutdown)|shell\/scrollbars|staffing\/staffing-journey)\.spec/;
+// One worker, and so one product, for these tests with an `ownProduct`: each product takes 8 s of a processor to start.
+const OWN_PRODUCT = /(accounts\/formats|service\/outage|spec\/loading-screen)\.spec/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -16,10 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",
-  // Those of the first project start first.
+  // Those of the first projects start first.
   projects: [
     { name: "alone", testMatch: ALONE },
-    { name: "shared", testIgnore: ALONE },
+    { name: "own product", testMatch: OWN_PRODUCT, workers: 1 },
+    { name: "shared", testIgnore: [ALONE, OWN_PRODUCT] },
   ],
   use: {
     ...devices["Desktop Chrome"],

@@ -6,6 +6,9 @@ import { uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 import { checkFile, csvFile, tile, upload } from "./import-steps";
 
+// In one worker, so that they have one product.
+test.describe.configure({ mode: "default" });
+
 let product: Product;
 
 test.beforeAll(async () => {

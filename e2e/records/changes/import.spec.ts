@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import writeExcelFile from "write-excel-file/node";
 import { axeViolations } from "@/e2e/axe-violations";
-import { checkFile, chooseFile, csvFile, tile, upload } from "./import-steps";
+import { checkFile, chooseFile, csvFile, openSettings, tile, upload } from "./import-steps";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
@@ -32,7 +32,7 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
   );
   await upload(page, "/freelancers/import", file);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await openSettings(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Check file" }).click();
 
