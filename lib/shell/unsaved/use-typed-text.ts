@@ -25,8 +25,18 @@ export function dropTypedText(of: string, sent: string): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", readAgain);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", readAgain);
+  };
+}
+
+/** Another tab has the same text open, and has typed on or sent it. */
+function readAgain(): void {
+  texts.clear();
+  for (const listener of listeners) listener();
 }
 
 function read(of: string): string {
