@@ -22,9 +22,7 @@ export function SignOutButton({ className, children }: SignOutButtonProps) {
   );
 }
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("@/components/ui/alert-dialog")).ConfirmDialog,
-}));
+const SignOutWarning = lazy(async () => ({ default: (await import("./sign-out-warning")).SignOutWarning }));
 
 /** Signs out, after a confirmation if a form has unsaved changes; render `warning`, the confirmation. */
 export function useConfirmedSignOut(): { start: () => void; isPending: boolean; warning: ReactNode } {
@@ -45,23 +43,11 @@ export function useConfirmedSignOut(): { start: () => void; isPending: boolean; 
     isPending,
     warning: isWarning ? (
       <Suspense fallback={null}>
-        <ConfirmDialog
-          title="Sign out without saving?"
-          description={hasUnsent() ? UNSENT : UNSAVED}
-          cancelLabel="Keep editing"
-          confirmLabel="Sign out"
-          onCancel={() => setWarning(false)}
-          onConfirm={signOut}
-        />
+        <SignOutWarning hasUnsent={hasUnsent()} onCancel={() => setWarning(false)} onConfirm={signOut} />
       </Suspense>
     ) : null,
   };
 }
-
-const UNSAVED =
-  "What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again.";
-const UNSENT =
-  "Comments that you haven’t sent and saves that wait for the connection are lost. Other changes stay as drafts of yours, which you find under Unsaved changes when you sign in again.";
 
 /** Whether this browser has something that isn’t a draft upstream: of any page, also of those that are closed. */
 function hasUnsent(): boolean {

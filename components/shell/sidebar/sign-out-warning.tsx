@@ -1,0 +1,26 @@
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+
+type SignOutWarningProps = {
+  /** Whether something would be lost that isn’t a draft upstream. */
+  hasUnsent: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+export function SignOutWarning({ hasUnsent, onCancel, onConfirm }: SignOutWarningProps) {
+  return (
+    <ConfirmDialog
+      title="Sign out without saving?"
+      description={hasUnsent ? UNSENT : UNSAVED}
+      cancelLabel="Keep editing"
+      confirmLabel="Sign out"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+const UNSAVED =
+  "What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again.";
+const UNSENT =
+  "Comments that you haven’t sent and saves that wait for the connection are lost. Other changes stay as drafts of yours, which you find under Unsaved changes when you sign in again.";
