@@ -83,18 +83,17 @@ test("a page whose connection is lost says how old it is, until it is back", asy
   await expect(page.getByText("You’re offline")).toHaveCount(0);
 });
 
-/** Leaves the page as a reload without connection does, and opens another once it is back. */
-async function reopen(page: Page, path: string): Promise<void> {
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto(path).catch(() => undefined);
-  await page.context().setOffline(false);
-  await page.goto(path);
+/** Closes the page, as a reload without connection does, and opens another once it is back. */
+async function reopen(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
 }
 
-test("a form that waits and is reloaded without connection is saved once it is open again", async ({
-  openAs,
-  bffAs,
-}) => {
+test("a form that waits when its page is closed is saved once it is open again", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("sys", { ownSession: true });
@@ -105,11 +104,11 @@ test("a form that waits and is reloaded without connection is saved once it is o
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
   await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
 
-  await reopen(page, `/companies/${id}/edit`);
-  await expect(page).toHaveURL(`/companies/${id}`);
-  await expect(page.getByText("Saved after a reload").first()).toBeVisible();
-  await expect(page.getByText("Rail", { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await page.request.get("/api/drafts")).text()).not.toContain(id);
+  const next = await reopen(page, `/companies/${id}/edit`);
+  await expect(next).toHaveURL(`/companies/${id}`);
+  await expect(next.getByText("Saved after a reload").first()).toBeVisible();
+  await expect(next.getByText("Rail", { exact: true }).first()).toBeVisible();
+  await expect.poll(async () => (await next.request.get("/api/drafts")).text()).not.toContain(id);
 });
 
 test("a new record that waits and whose page is left is created once, by whatever page is opened next", async ({
@@ -125,10 +124,10 @@ test("a new record that waits and whose page is left is created once, by whateve
   await page.locator("form button[type=submit]").first().click();
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
 
-  await reopen(page, "/teams");
-  await expect(page.getByText("Company saved").first()).toBeVisible();
-  await expect.poll(async () => (await page.request.get("/api/drafts")).text()).not.toContain(word);
-  await openReady(page, "/teams");
+  const next = await reopen(page, "/teams");
+  await expect(next.getByText("Company saved").first()).toBeVisible();
+  await expect.poll(async () => (await next.request.get("/api/drafts")).text()).not.toContain(word);
+  await openReady(next, "/teams");
   const found = await (await bff.call("GET", `/api/companies?q=${word}`)).text();
   expect(found.split(`"name":"Journey ${word}"`)).toHaveLength(2);
 });
@@ -144,8 +143,8 @@ test("a left page’s save is merged with what meets none of it", async ({ openA
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
   await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
 
-  await reopen(page, "/teams");
-  await expect(page.getByText(/change of industry is kept/).first()).toBeVisible();
+  const next = await reopen(page, "/teams");
+  await expect(next.getByText(/change of industry is kept/).first()).toBeVisible();
   const saved = await (await bff.call("GET", `/api/companies/${id}`)).text();
   expect(saved).toContain("Left on the train");
   expect(saved).toContain("Rail");
@@ -170,10 +169,10 @@ test("what somebody else has changed while a left page’s save waited is merged
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
   await bff.call("PATCH", `/api/teams/${id}`, { status: "active" }, { "If-Match": '"1"' });
 
-  await reopen(page, "/companies");
-  await expect(page.getByText("Team not saved").first()).toBeVisible();
-  await page.getByRole("button", { name: "Review" }).click();
-  await expect(page).toHaveURL(`/teams/${id}/edit`);
-  await expect(page.getByText("Your edits are kept. Review them and save again.")).toBeVisible();
-  await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
+  const next = await reopen(page, "/companies");
+  await expect(next.getByText("Team not saved").first()).toBeVisible();
+  await next.getByRole("button", { name: "Review" }).click();
+  await expect(next).toHaveURL(`/teams/${id}/edit`);
+  await expect(next.getByText("Your edits are kept. Review them and save again.")).toBeVisible();
+  await expect(next.getByText("Paused", { exact: true }).first()).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { signedInUserId } from "@/lib/shell/auth-mirror";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 
-/** Other tabs close, and what couldn't be sent may be sent later. */
-const EVERY_MS = 15_000;
+/** Other tabs close, some a little late, and what couldn’t be sent may be sent later. */
+const EVERY_MS = 5_000;
 
 /** Loads what lets saves wait, and sends those that did so when their page was left. */
 export function useLeftSaves(): void {
