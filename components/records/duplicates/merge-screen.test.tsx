@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -90,6 +90,24 @@ test("the merge sends the choices with both versions", async () => {
       fields: { email: "this", phone: "other", skills: "both", payRate: "other" },
     },
   });
+});
+
+test("what is chosen outlives the page until it is merged, and is of these two records", async () => {
+  localStorage.setItem("auth", JSON.stringify({ user: { id: "u1" } }));
+  const user = render();
+  const choose = async (name: string, at: number) =>
+    user.click(within(await group(name)).getAllByRole("radio")[at] ?? document.body);
+  await choose("Email", 1);
+  cleanup();
+  render();
+  expect(await chosenIn("Email")).toBe(1);
+  cleanup();
+  renderScreen("/freelancers/2/merge/1", <MergeScreen kind="freelancers" id="2" otherId="1" />);
+  expect(await chosenIn("Email")).toBe(0);
+  cleanup();
+  await render().click(await screen.findByRole("button", { name: "Merge into FRL-000001" }));
+  await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith("text:"))).toEqual([]));
+  localStorage.clear();
 });
 
 test("the records can be swapped", async () => {

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,8 +11,12 @@ import { PageHeader } from "@/components/ui/page-header";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { mergeOptions, referencesOptions } from "@/lib/query/records/duplicate-queries";
 import { recordOptions } from "@/lib/query/records/record-queries";
+import { isOneOf } from "@/lib/query/answer-checks";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
+import { readJson } from "@/lib/shell/browser-storage";
+import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { isObject } from "@/lib/values";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind, isKind } from "@/lib/records/kinds";
 import { differingGroups, initialChoice, sharedValues, type MergeChoice } from "@/lib/records/merge/merge-fields";
@@ -52,7 +55,9 @@ function Merge({ definition, record, other }: MergeProps) {
   const { kind, one } = definition;
   const router = useReaderRouter();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<Record<string, MergeChoice>>({});
+  // Choosing among many values takes a while: what is chosen outlives the page.
+  const [chosen, setChosen] = useTypedText(`merge:${record.id}:${other.id}`);
+  const changed = readChoices(chosen);
   const { mutate, error, isPending, isSuccess } = useMutationOnce(mergeOptions(client, kind, record.id));
   const groups = differingGroups(definition, record, other);
   const choices = Object.fromEntries(
@@ -65,6 +70,7 @@ function Merge({ definition, record, other }: MergeProps) {
     const merge = { otherId: other.id, version: record.version, otherVersion: other.version, fields: choices };
     mutate(merge, {
       onSuccess: (merged) => {
+        setChosen("");
         announceUndoable(client, {
           title: `Merged ${other.code} into ${merged.record.code}`,
           changeSetId: merged.changeSetId,
@@ -103,7 +109,7 @@ function Merge({ definition, record, other }: MergeProps) {
               record={record}
               other={other}
               choice={choices[group[0] ?? ""] ?? "this"}
-              onChoose={(choice) => setChanged({ ...changed, [group[0] ?? ""]: choice })}
+              onChoose={(choice) => setChosen(JSON.stringify({ ...changed, [group[0] ?? ""]: choice }))}
             />
           ))
         )}
@@ -125,6 +131,17 @@ function Merge({ definition, record, other }: MergeProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const isChoice = isOneOf<MergeChoice>(["this", "other", "both"]);
+
+/** By the first field of a group. */
+function readChoices(text: string): Record<string, MergeChoice> {
+  const choices = readJson(text || null);
+  if (!isObject(choices)) return {};
+  return Object.fromEntries(
+    Object.entries(choices).flatMap(([name, choice]) => (isChoice(choice) ? [[name, choice]] : [])),
   );
 }
 

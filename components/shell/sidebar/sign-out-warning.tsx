@@ -23,4 +23,4 @@ export function SignOutWarning({ hasUnsent, onCancel, onConfirm }: SignOutWarnin
 const UNSAVED =
   "What you typed is removed from this browser and stays as a draft of yours. You find it under Unsaved changes when you sign in again.";
 const UNSENT =
-  "Comments that you haven’t sent and saves that wait for the connection are lost. Other changes stay as drafts of yours, which you find under Unsaved changes when you sign in again.";
+  "What you haven’t sent, such as a comment or a save that waits for the connection, is lost. Other changes stay as drafts of yours, which you find under Unsaved changes when you sign in again.";
