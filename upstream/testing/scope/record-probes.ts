@@ -52,12 +52,12 @@ export const RECORD_PROBES: Record<string, Probe> = {
   },
 
   "PATCH /:kind/:id": (visit) =>
-    expectUntouched(visit, visit.scope.update, (id) =>
+    expectNoWrite(visit, visit.scope.update, (id) =>
       visit.caller("PATCH", `/${visit.kind}/${id}`, { body: EDIT[visit.kind]("taken over"), headers: IF_MATCH }),
     ),
 
   "DELETE /:kind/:id": (visit) =>
-    expectUntouched(visit, visit.scope.delete, (id) =>
+    expectNoWrite(visit, visit.scope.delete, (id) =>
       visit.caller("DELETE", `/${visit.kind}/${id}`, { headers: IF_MATCH }),
     ),
 
@@ -126,11 +126,26 @@ export async function expectEach(
   { ofDeleted }: { ofDeleted?: number } = {},
 ): Promise<void> {
   for (const { id } of visibleRows(visit, where)) expect((await call(id)).status).toBe(200);
-  const former = visit.rows.filter(({ isDeleted }) => ofDeleted !== undefined && isDeleted);
-  const named = visibleRows({ ...visit, rows: former.map((row) => ({ ...row, isDeleted: false })) }, where);
+  const named = ofDeleted === undefined ? [] : deletedRows(visit, where);
   for (const { id } of named) expect((await call(id)).status).toBe(ofDeleted);
-  const rows = visit.rows.filter(({ id }) => named.every((row) => row.id !== id));
-  await expectUntouched({ ...visit, rows }, where, call);
+  await expectUntouched(without(named, visit), where, call);
+}
+
+/** Deleted rows that the person could read are named in the answer; nothing else is. */
+async function expectNoWrite(visit: Visit, where: RowScope, call: Call): Promise<void> {
+  const named = deletedRows(visit, visit.scope.list);
+  for (const { id } of named) expect((await call(id)).status).toBe(where === null ? 403 : 404);
+  await expectUntouched(without(named, visit), where, call);
+}
+
+/** Those that would be visible if they weren't deleted. */
+function deletedRows(visit: Visit, where: RowScope): Visit["rows"] {
+  const former = visit.rows.filter(({ isDeleted }) => isDeleted).map((row) => ({ ...row, isDeleted: false }));
+  return visibleRows({ ...visit, rows: former }, where);
+}
+
+function without(named: Visit["rows"], visit: Visit): Visit {
+  return { ...visit, rows: visit.rows.filter(({ id }) => named.every((row) => row.id !== id)) };
 }
 
 /** The response for a record out of scope is the same as for a missing record. */
