@@ -19,13 +19,27 @@ export async function pauseRequests(
 /** Pauses the script that contains `text` until the returned function is called. */
 export async function pauseScript(page: Page, text: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await routeScript(page, text, async (answer) => {
+    await released;
+    await answer();
+  });
+  return release;
+}
+
+/** Lets the script that contains `text` fail, as without a connection. */
+export function refuseScript(page: Page, text: string): Promise<void> {
+  return routeScript(page, text, (_answer, route) => route.abort("internetdisconnected"));
+}
+
+type ScriptAnswer = (answer: () => Promise<void>, route: Route) => Promise<void>;
+
+async function routeScript(page: Page, text: string, respond: ScriptAnswer): Promise<void> {
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    if (body.includes(text)) await released;
-    await route.fulfill({ response, body });
+    const answer = () => route.fulfill({ response, body });
+    await (body.includes(text) ? respond(answer, route) : answer());
   });
-  return release;
 }
 
 /** Counts and pauses saves of a row's record until `release` sends the latest or `refuse` fails it with 500. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { refuseScript } from "@/e2e/paused-requests";
 import { uniqueWord } from "./record-kinds";
 import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
@@ -54,8 +55,11 @@ test("choosing to keep editing after quick find returns focus to the form field"
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("saving offline shows and focuses an error, and saving again works once online", async ({ openAs }) => {
+test("saving offline without what lets it wait shows and focuses an error, and works again once online", async ({
+  openAs,
+}) => {
   const page = await openAs("admin", { ownSession: true });
+  await refuseScript(page, "waiting-saves");
   await page.goto("/companies/new");
   const name = `Journey ${uniqueWord()}`;
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);

@@ -65,6 +65,8 @@ test("a client accepts, takes it back, asks and declines, and the recruiter sees
   await page.getByRole("textbox", { name: "Reason" }).fill("Already on board");
   await page.getByRole("button", { name: "Decline", exact: true }).click();
   await expect(bea).toHaveCount(0);
+  // It goes from the list before it is saved.
+  await expect(page.getByText(`Declined Bea ${word}`, { exact: true })).toBeVisible();
 
   const recruiter = await openAs("admin");
   await openReady(recruiter, `/assignments/${ids.get("Bea")}`);
