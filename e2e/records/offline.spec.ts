@@ -13,6 +13,15 @@ async function openFollowing(page: Page, path: string): Promise<void> {
   await following;
 }
 
+/** Saves a company’s form without connection, so that it waits. */
+async function saveOffline(page: Page, id: string, legalName: string): Promise<void> {
+  await openFollowing(page, `/companies/${id}/edit`);
+  await page.getByRole("textbox", { name: "Legal name" }).fill(legalName);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+}
+
 test("a form saved without connection waits, says so, and is merged with what others saved meanwhile", async ({
   openAs,
   bffAs,
@@ -20,12 +29,8 @@ test("a form saved without connection waits, says so, and is merged with what ot
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("sys", { ownSession: true });
-  await openFollowing(page, `/companies/${id}/edit`);
-  await page.getByRole("textbox", { name: "Legal name" }).fill("Saved on the train");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await saveOffline(page, id, "Saved on the train");
   await expect(page.getByRole("alert").getByText("Waiting for connection")).toBeVisible();
-  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
   const answer = await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
   expect(answer.status()).toBe(200);
 
@@ -97,11 +102,7 @@ test("a form that waits when its page is closed is saved once it is open again",
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("sys", { ownSession: true });
-  await openFollowing(page, `/companies/${id}/edit`);
-  await page.getByRole("textbox", { name: "Legal name" }).fill("Saved after a reload");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await saveOffline(page, id, "Saved after a reload");
   await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
 
   const next = await reopen(page, `/companies/${id}/edit`);
@@ -136,11 +137,7 @@ test("a left page’s save is merged with what meets none of it", async ({ openA
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("sys", { ownSession: true });
-  await openFollowing(page, `/companies/${id}/edit`);
-  await page.getByRole("textbox", { name: "Legal name" }).fill("Left on the train");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await saveOffline(page, id, "Left on the train");
   await bff.call("PATCH", `/api/companies/${id}`, { industry: "Rail" }, { "If-Match": '"1"' });
 
   const next = await reopen(page, "/teams");
