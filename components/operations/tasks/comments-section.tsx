@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
-import { dropTypedText, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { dropOnceSent, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -30,15 +30,7 @@ export function Comments({ taskId }: { taskId: string }) {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(commentsOptions(taskId));
   const typedOf = `comment:${taskId}`;
-  const options = addCommentOptions(client, taskId);
-  const add = useMutationOnce({
-    ...options,
-    // Also if the page has been left by then.
-    onSuccess: (comments, sent, ...rest) => {
-      dropTypedText(typedOf, sent);
-      return options.onSuccess?.(comments, sent, ...rest);
-    },
-  });
+  const add = useMutationOnce(dropOnceSent(typedOf, addCommentOptions(client, taskId)));
   const remove = useMutationOnce(deleteCommentOptions(client, taskId));
   const [body, setBody] = useTypedText(typedOf);
   if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;

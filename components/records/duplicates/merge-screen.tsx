@@ -15,7 +15,7 @@ import { isOneOf } from "@/lib/query/answer-checks";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { readJson } from "@/lib/shell/browser-storage";
-import { useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { dropOnceSent, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { isObject } from "@/lib/values";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind, isKind } from "@/lib/records/kinds";
@@ -56,9 +56,12 @@ function Merge({ definition, record, other }: MergeProps) {
   const router = useReaderRouter();
   const client = useQueryClient();
   // Choosing among many values takes a while: what is chosen outlives the page.
-  const [chosen, setChosen] = useTypedText(`merge:${record.id}:${other.id}`);
+  const typedOf = `merge:${record.id}:${other.id}`;
+  const [chosen, setChosen] = useTypedText(typedOf);
   const changed = readChoices(chosen);
-  const { mutate, error, isPending, isSuccess } = useMutationOnce(mergeOptions(client, kind, record.id));
+  const { mutate, error, isPending, isSuccess } = useMutationOnce(
+    dropOnceSent(typedOf, mergeOptions(client, kind, record.id)),
+  );
   const groups = differingGroups(definition, record, other);
   const choices = Object.fromEntries(
     groups.map((group) => [group[0] ?? "", changed[group[0] ?? ""] ?? initialChoice(definition, group, record, other)]),
@@ -70,7 +73,6 @@ function Merge({ definition, record, other }: MergeProps) {
     const merge = { otherId: other.id, version: record.version, otherVersion: other.version, fields: choices };
     mutate(merge, {
       onSuccess: (merged) => {
-        setChosen("");
         announceUndoable(client, {
           title: `Merged ${other.code} into ${merged.record.code}`,
           changeSetId: merged.changeSetId,

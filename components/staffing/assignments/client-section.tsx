@@ -5,7 +5,7 @@ import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import { dropTypedText, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
+import { dropOnceSent, useTypedText } from "@/lib/shell/unsaved/use-typed-text";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { ProposalQuestion } from "@/lib/contract/staffing/decisions";
 import { answerQuestionOptions, clientAnswersOptions } from "@/lib/query/staffing/decision-queries";
@@ -75,15 +75,10 @@ function Line({ by, at }: { by: string | null; at: string }) {
 
 function AnswerForm({ assignmentId, questionId }: { assignmentId: string; questionId: string }) {
   const client = useQueryClient();
-  const options = answerQuestionOptions(client, assignmentId, questionId);
   const typedOf = `answer:${questionId}`;
-  const { mutate, isPending } = useMutationOnce({
-    ...options,
-    onSuccess: (result, sent, ...rest) => {
-      dropTypedText(typedOf, sent);
-      return options.onSuccess?.(result, sent, ...rest);
-    },
-  });
+  const { mutate, isPending } = useMutationOnce(
+    dropOnceSent(typedOf, answerQuestionOptions(client, assignmentId, questionId)),
+  );
   const [answer, setAnswer] = useTypedText(typedOf);
   const isEmpty = answer.trim() === "";
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import type { MutationKey, UseMutationOptions } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { signedInUserId } from "@/lib/shell/auth-mirror";
 import { withStorage } from "@/lib/shell/browser-storage";
@@ -19,9 +20,25 @@ export function useTypedText(of: string): [string, (text: string) => void] {
   return [text, (next) => write(of, next)];
 }
 
-/** Once it is sent: what was typed meanwhile stays. */
-export function dropTypedText(of: string, sent: string): void {
-  if (read(of).trim() === sent) write(of, "");
+type SendingOptions<Data, Sent, Context> = UseMutationOptions<Data, Error, Sent, Context> & {
+  mutationKey: MutationKey;
+};
+
+/**
+ * A mutation that sends a typed text, which goes then, also if the page has been left: what is given to `mutate` itself
+ * isn’t called any more by then. What was typed meanwhile stays.
+ */
+export function dropOnceSent<Data, Sent, Context>(
+  of: string,
+  options: SendingOptions<Data, Sent, Context>,
+): SendingOptions<Data, Sent, Context> {
+  return {
+    ...options,
+    onSuccess: (data, sent, ...rest) => {
+      if (typeof sent !== "string" || read(of).trim() === sent) write(of, "");
+      return options.onSuccess?.(data, sent, ...rest);
+    },
+  };
 }
 
 function subscribe(listener: () => void): () => void {
