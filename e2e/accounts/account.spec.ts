@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
-import { endSessionElsewhere } from "@/e2e/accounts/end-session";
+import { endSessionBeforeSave } from "@/e2e/accounts/end-session";
 import { signInDialog, signInOverPage } from "@/e2e/accounts/sign-in-dialog";
 import { expect, test } from "@/e2e/test";
 
@@ -187,7 +187,7 @@ test("a passkey is added, signs in without a password, and no longer once it is 
 /** The session ends before the name is saved. */
 async function saveNameAfterEnd(page: Page, appUrl: string): Promise<void> {
   await section(page, "Profile").getByLabel("First name").fill("Renamed");
-  await endSessionElsewhere(page, appUrl);
+  await endSessionBeforeSave(page, appUrl);
   await section(page, "Profile").getByRole("button", { name: "Save profile" }).click();
   await expect(signInDialog(page)).toBeVisible();
 }

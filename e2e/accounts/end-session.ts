@@ -8,3 +8,12 @@ export async function endSessionElsewhere(page: Page, appUrl: string): Promise<v
   expect(answer.ok()).toBe(true);
   await elsewhere.dispose();
 }
+
+/**
+ * Ends the session of a page that has loaded, so that its next save is what meets the end: the inbox, which the page asks
+ * for every ten seconds, doesn’t answer from now on. Its 401 would put the question over the button that saves.
+ */
+export async function endSessionBeforeSave(page: Page, appUrl: string): Promise<void> {
+  await page.context().route("**/api/notifications/unread", () => undefined);
+  await endSessionElsewhere(page, appUrl);
+}

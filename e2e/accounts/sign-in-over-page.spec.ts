@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { endSessionElsewhere } from "@/e2e/accounts/end-session";
+import { endSessionBeforeSave, endSessionElsewhere } from "@/e2e/accounts/end-session";
 import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
 import { fillSignIn, signInDialog, signInOverPage } from "@/e2e/accounts/sign-in-dialog";
@@ -22,7 +22,7 @@ test("a form whose save meets the end of the session is saved once its person is
   const page = await openAs("sys", { ownSession: true });
   await openReady(page, `/companies/${id}/edit`);
   await legalName(page).fill("Typed before the end");
-  await endSessionElsewhere(page, appUrl);
+  await endSessionBeforeSave(page, appUrl);
 
   await save(page);
   const dialog = signInDialog(page);
@@ -47,7 +47,7 @@ test("a cell waits for the sign-in, too", async ({ appUrl, openAs, bffAs }) => {
   await openReady(page, `/teams?q=${word}`);
   const edited = page.getByRole("row", { name: word }).locator("td[data-column=status]");
   await edited.dblclick();
-  await endSessionElsewhere(page, appUrl);
+  await endSessionBeforeSave(page, appUrl);
   await page.getByRole("option", { name: "Paused" }).click();
   await expect(signInDialog(page)).toBeVisible();
   await signInOverPage(page, "sys");
@@ -63,7 +63,7 @@ test("signing in in another tab goes on in both; leaving keeps a draft", async (
   for (const of of [page, other]) await openReady(of, `/companies/${id}/edit`);
   await legalName(page).fill("Of the first tab");
   await website(other).fill("https://second.example");
-  await endSessionElsewhere(page, appUrl);
+  await endSessionBeforeSave(page, appUrl);
   await save(page);
   for (const of of [page, other]) await expect(signInDialog(of)).toBeVisible();
   await signInOverPage(page, "sys");
@@ -71,7 +71,7 @@ test("signing in in another tab goes on in both; leaving keeps a draft", async (
   await expect(signInDialog(other)).toHaveCount(0);
   await expect(website(other)).toHaveValue("https://second.example");
 
-  await endSessionElsewhere(other, appUrl);
+  await endSessionBeforeSave(other, appUrl);
   await save(other);
   await signInDialog(other).getByRole("button", { name: "Leave this page" }).click();
   await expect(other).toHaveURL(/\/auth\?.*draft=kept/);
@@ -86,8 +86,9 @@ test("somebody else who signs in doesn't see what was typed, and its owner finds
   const page = await openAs("sys", { ownSession: true });
   await openReady(page, `/companies/${id}/edit`);
   await legalName(page).fill("Typed by sys");
-  await endSessionElsewhere(page, appUrl);
+  await endSessionBeforeSave(page, appUrl);
   await save(page);
+  await page.context().unrouteAll();
   await signInOverPage(page, "admin");
   await expect(page).toHaveURL(/\/dashboard$/);
   await openReady(page, `/companies/${id}/edit`);

@@ -6,9 +6,10 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from "@/scripts/test/identity-provider";
-import { endSessionElsewhere } from "@/e2e/accounts/end-session";
+import { endSessionBeforeSave } from "@/e2e/accounts/end-session";
 import { signInDialog } from "@/e2e/accounts/sign-in-dialog";
 import { startProduct, type Product } from "@/e2e/product";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 let provider: IdentityProvider;
@@ -66,12 +67,13 @@ test("somebody without an account is told whom to ask, and can still use a passw
 test("a session that ends in mid-work is gone on with in a window of its own", async ({ openAs }) => {
   provider.addLogin({ sub: "sigi", email: "sys@demo.test", email_verified: true, groups: [] });
   const page = await openAs(null);
-  await page.goto(`${product.appUrl}/account`);
+  await openReady(page, `${product.appUrl}/account`);
   await page.getByRole("link", { name: "Continue with company account" }).click();
   await signInAtProvider(page, "sigi");
   await expect(page).toHaveURL(`${product.appUrl}/account`);
+  await waitUntilReady(page);
   await page.getByLabel("First name").fill("Renamed");
-  await endSessionElsewhere(page, product.appUrl);
+  await endSessionBeforeSave(page, product.appUrl);
   await page.getByRole("region", { name: "Profile" }).getByRole("button", { name: "Save profile" }).click();
 
   const opening = page.waitForEvent("popup");

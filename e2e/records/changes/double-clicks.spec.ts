@@ -7,11 +7,14 @@ import { openReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 /** Clicks twice before the page can render, as a fast double click does. */
-const clickTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
+async function clickTwice(button: Locator): Promise<void> {
+  // It is disabled while the page asks what the click would do, and a script’s click doesn’t wait.
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
+}
 
 /** Collects the writes sent from now on, such as `POST bulk`; previews aren't writes. */
 function writesOf(page: Page): string[] {
