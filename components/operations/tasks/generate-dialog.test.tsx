@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Preview } from "./generate-dialog";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { renderScreen } from "@/components/testing/render-screen";
+import { GenerateDialog, Preview } from "./generate-dialog";
 
 const NOTHING = { creates: 0, exists: 0, people: 0, nobody: [], inactiveCenters: [] };
 const guard = { id: "m", code: "MAP-1", title: "Check doors", center: "Hudson Yards", role: "ROLE_SECURITY" };
@@ -25,4 +27,26 @@ test.each([
   const { container } = render(<Preview preview={{ ...NOTHING, ...preview }} />);
   expect(container.textContent).toBe(text);
   expect(screen.queryByText(/and .* more/)).toBeNull();
+});
+
+test("a period that was chosen is there again until it is cancelled", async () => {
+  const open = () => {
+    cleanup();
+    startFakeBff({ data: { "/common/props": { centerCodes: [] } }, answer: () => NOTHING });
+    return renderScreen("/", <GenerateDialog onClose={() => {}} />);
+  };
+  const from = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Due from" });
+  const user = open();
+  const initial = from().value;
+  await user.clear(from());
+  await user.type(from(), "2027-06-01");
+  await user.tab();
+  const chosen = from().value;
+  expect(chosen).not.toBe(initial);
+  const again = open();
+  expect(from().value).toBe(chosen);
+  expect(screen.getByText(/^Draft restored/)).toBeDefined();
+  await again.click(screen.getByRole("button", { name: "Cancel" }));
+  open();
+  expect(from().value).toBe(initial);
 });

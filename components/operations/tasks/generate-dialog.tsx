@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DraftNote } from "@/components/records/form/drafts/draft-note";
 import { useToday } from "@/components/records/moment";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Button } from "@/components/ui/button";
@@ -16,12 +17,14 @@ import {
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { GenerationPreview, GenerationRequest } from "@/lib/contract/operations/tasks";
+import type { GenerationPreview } from "@/lib/contract/operations/tasks";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { useReference } from "@/lib/query/records/reference-data";
 import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/operations/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { dropOnceSent } from "@/lib/shell/unsaved/use-typed-text";
+import { useTypedValues } from "@/lib/shell/unsaved/use-typed-values";
 import { roleName } from "@/lib/records/config-values";
 import { resolveDay } from "@/lib/records/field-types/relative-day";
 import { DateInput } from "@/components/records/date/date-input";
@@ -46,15 +49,19 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 /** A text that is still being typed isn’t a day yet. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+// By which what is chosen outlives the dialog.
+const TYPED = "generate-tasks";
+
 type PreparationProps = { onStarted: (runId: string) => void; onClose: () => void };
 
 function Preparation({ onStarted, onClose }: PreparationProps) {
-  const today = useToday();
-  const [request, setRequest] = useState(() => nextMonthFrom(today));
+  const typed = useTypedValues(TYPED, nextMonthFrom(useToday()));
+  const { from, to, centerCode } = typed.values;
+  const request = { from: String(from), to: String(to), centerCode: String(centerCode) || null };
   const centers = useReference("centerCodes");
   const isDated = isDay(request.from) && isDay(request.to);
   const preview = useQuery({ ...generationPreviewOptions(request), enabled: isDated });
-  const { mutate, isPending } = useMutationOnce(startGenerationOptions());
+  const { mutate, isPending } = useMutationOnce(dropOnceSent(TYPED, startGenerationOptions()));
   const errorOf = (path: string) => errorIn(preview.error, path);
   const creates = preview.data?.creates ?? 0;
   return (
@@ -72,6 +79,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
           Creates the tasks of the active mappings that are due in a period. Those that already exist are left alone.
         </DialogDescription>
       </DialogHeader>
+      {typed.restoredAt === null ? null : <DraftNote touchedAt={typed.restoredAt} onDiscard={typed.drop} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Due from" error={errorOf("from")}>
           {(control) => (
@@ -79,7 +87,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
               {...control}
               label="Due from"
               value={request.from}
-              onChange={(from) => setRequest({ ...request, from })}
+              onChange={(day) => typed.change({ ...typed.values, from: day })}
             />
           )}
         </Field>
@@ -89,7 +97,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
               {...control}
               label="Due to"
               value={request.to}
-              onChange={(to) => setRequest({ ...request, to })}
+              onChange={(day) => typed.change({ ...typed.values, to: day })}
             />
           )}
         </Field>
@@ -99,7 +107,7 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
           <NativeSelect
             {...control}
             value={request.centerCode ?? ""}
-            onChange={({ target }) => setRequest({ ...request, centerCode: target.value || null })}
+            onChange={({ target }) => typed.change({ ...typed.values, centerCode: target.value })}
           >
             <option value="">All centers</option>
             {centers.entries.map(({ key, name, isInactive = false }) => (
@@ -120,7 +128,14 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
         ) : null}
       </div>
       <DialogFooter>
-        <Button variant="secondary" className="max-md:h-11" onClick={onClose}>
+        <Button
+          variant="secondary"
+          className="max-md:h-11"
+          onClick={() => {
+            typed.drop();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" className="max-md:h-11" disabled={creates === 0 || isPending || preview.isFetching}>
@@ -131,8 +146,8 @@ function Preparation({ onStarted, onClose }: PreparationProps) {
   );
 }
 
-function nextMonthFrom(today: string): GenerationRequest {
-  return { from: resolveDay(today, "next-month", "from"), to: resolveDay(today, "next-month", "to"), centerCode: null };
+function nextMonthFrom(today: string) {
+  return { from: resolveDay(today, "next-month", "from"), to: resolveDay(today, "next-month", "to"), centerCode: "" };
 }
 
 /** Refused for what was entered, so that only other days help. */

@@ -24,6 +24,7 @@ type BulkDialogProps = {
 export function BulkDialog({ definition, type, target, records, onClose, onStarted }: BulkDialogProps) {
   const [operation, setOperation] = useState<BulkOperation | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
+  const typedOf = `bulk:${definition.kind}:${type}`;
   const isForm = type !== "delete" && operation === null;
   return (
     <TitledDialog
@@ -43,6 +44,7 @@ export function BulkDialog({ definition, type, target, records, onClose, onStart
           definition={definition}
           type={type}
           target={target}
+          typedOf={typedOf}
           values={values}
           onClose={onClose}
           onChosen={(next, entered) => {
@@ -54,6 +56,7 @@ export function BulkDialog({ definition, type, target, records, onClose, onStart
         <BulkPreview
           definition={definition}
           target={target}
+          typedOf={typedOf}
           operation={operation ?? { type: "delete" }}
           onBack={type === "delete" ? null : () => setOperation(null)}
           onClose={onClose}

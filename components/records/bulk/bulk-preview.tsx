@@ -14,6 +14,7 @@ import { bulkPreviewOptions } from "@/lib/query/records/bulk-previews";
 import { startRunOptions, type Target } from "@/lib/query/records/bulk-queries";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { dropOnceSent } from "@/lib/shell/unsaved/use-typed-text";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { ConsequenceSummary } from "../consequence-summary";
@@ -24,25 +25,30 @@ import { EffectSentence, PreviewEffect } from "./preview-effect";
 type BulkPreviewProps = {
   definition: Definition;
   target: Target;
+  /** By which what was typed for it is stored. */
+  typedOf: string;
   operation: BulkOperation;
   onBack: (() => void) | null;
   onClose: () => void;
   onStarted: () => void;
 };
 
-export function BulkPreview({ definition, target, operation, onBack, onClose, onStarted }: BulkPreviewProps) {
+export function BulkPreview(props: BulkPreviewProps) {
+  const { definition, target, typedOf, operation, onBack, onClose, onStarted } = props;
   const client = useQueryClient();
   const [key] = useState(uuidv7);
   const [consequences, setConsequences] = useState<ChoiceForAll>("suggested");
-  const run = useMutationOnce({
-    ...startRunOptions(definition.kind, key),
-    meta: { failure: false },
-    onSuccess: (started) => {
-      announceRun(client, started);
-      onStarted();
-      onClose();
-    },
-  });
+  const run = useMutationOnce(
+    dropOnceSent(typedOf, {
+      ...startRunOptions(definition.kind, key),
+      meta: { failure: false },
+      onSuccess: (started) => {
+        announceRun(client, started);
+        onStarted();
+        onClose();
+      },
+    }),
+  );
   // No refetch once the run has started: its own changes would make the preview stale.
   const query = useQuery({ ...bulkPreviewOptions(definition.kind, { target, operation }), enabled: run.isIdle });
   const preview = query.data;

@@ -1,6 +1,7 @@
 "use client";
 
 import { toNestErrors } from "@hookform/resolvers";
+import { useEffect, useEffectEvent } from "react";
 import { FormProvider, useController, useForm, useWatch, type Control, type Resolver } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -10,8 +11,10 @@ import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { TagSource } from "@/lib/query/records/tag-queries";
 import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
+import { useTypedValues } from "@/lib/shell/unsaved/use-typed-values";
 import { DateInput } from "../date/date-input";
 import { useToday } from "../moment";
+import { DraftNote } from "../form/drafts/draft-note";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import type { TagBoxMode } from "../tags/tag-box";
@@ -33,18 +36,24 @@ type OperationFormProps = {
   definition: Definition;
   type: FormOperation["type"];
   target: Target;
+  /** By which what is typed outlives the dialog. */
+  typedOf: string;
+  /** What was entered before going back to this form. */
   values: FormValues | null;
   onClose: () => void;
   onChosen: (operation: BulkOperation, values: FormValues) => void;
 };
 
-export function OperationForm({ definition, type, target, values, onClose, onChosen }: OperationFormProps) {
-  const today = useToday();
+export function OperationForm({ definition, type, target, typedOf, values, onClose, onChosen }: OperationFormProps) {
+  const initial = initialValues(definition, type, useToday());
+  const typed = useTypedValues(typedOf, initial);
   const choices = operationFields(definition, type);
   const form = useForm<FormValues>({
-    defaultValues: values ?? initialValues(definition, type, today),
+    defaultValues: values ?? typed.values,
     resolver: operationResolver(definition, type),
   });
+  const onTyped = useEffectEvent(typed.change);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: (next) => onTyped(next.values) }), [form]);
   const name = String(useWatch({ control: form.control, name: FIELD }));
   const field = choices.find(([choice]) => choice === name)?.[1];
 
@@ -59,19 +68,16 @@ export function OperationForm({ definition, type, target, values, onClose, onCho
           void form.handleSubmit((entered) => onChosen(operationOf(definition, type, entered), entered))(event);
         }}
       >
-        {choices.length > 1 ? (
-          <Field label="Field">
-            {(control) => (
-              <NativeSelect {...control} {...form.register(FIELD)}>
-                {choices.map(([choice, { label }]) => (
-                  <option key={choice} value={choice}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+        {values === null && typed.restoredAt !== null ? (
+          <DraftNote
+            touchedAt={typed.restoredAt}
+            onDiscard={() => {
+              form.reset(initial);
+              typed.drop();
+            }}
+          />
         ) : null}
+        {choices.length > 1 ? <FieldChoice choices={choices} /> : null}
         {type !== "set" ? (
           <TagField
             key={name}
@@ -82,7 +88,13 @@ export function OperationForm({ definition, type, target, values, onClose, onCho
           <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
         ) : null}
         <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              typed.drop();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit">Preview</Button>
@@ -99,6 +111,23 @@ function operationResolver(definition: Definition, type: FormOperation["type"]):
     const byPath = Object.fromEntries(errors.map(({ path, message }) => [path, { type: "schema", message }]));
     return { values: {}, errors: toNestErrors(byPath, options) };
   };
+}
+
+function FieldChoice({ choices }: { choices: ReturnType<typeof operationFields> }) {
+  const { field } = useController<FormValues>({ name: FIELD });
+  return (
+    <Field label="Field">
+      {(control) => (
+        <NativeSelect {...control} {...field} value={String(field.value)}>
+          {choices.map(([choice, { label }]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
 }
 
 function TagField({ source, mode }: { source: TagSource; mode: TagBoxMode }) {

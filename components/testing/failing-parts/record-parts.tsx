@@ -149,6 +149,7 @@ export const RECORD_PARTS: FailingPart[] = [
       <BulkPreview
         definition={teams}
         target={{ ids: ["t1"] }}
+        typedOf="bulk:teams:delete"
         operation={{ type: "delete" }}
         onBack={null}
         onClose={nothing}
