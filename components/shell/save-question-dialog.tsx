@@ -23,6 +23,7 @@ import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { ActivationList, activationTitle } from "./activation-list";
+import { ConflictList, conflictWords } from "./conflict-list";
 import { DeactivationList, deactivationTitle } from "./deactivation-list";
 import { OverfillList, overfillTitle } from "./overfill-list";
 import { OverloadList, overloadTitle } from "./overload-list";
@@ -70,7 +71,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
           ))}
           <AlertDialogFooter className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4")}>
             {/* “Cancel” might be taken for what happens to the project. */}
-            <AlertDialogCancel>{hasPeople ? "Back" : "Cancel"}</AlertDialogCancel>
+            <AlertDialogCancel>{hasPeople ? "Back" : (first.back ?? "Cancel")}</AlertDialogCancel>
             <Button type="submit" variant={parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}>
               {parts.find(({ action }) => action)?.action ??
                 (parts.every(({ isChoice }) => isChoice) ? "Save changes" : "Save anyway")}
@@ -87,16 +88,18 @@ type QuestionParts = {
   advice: string;
   list?: ReactNode;
   action?: string;
+  /** What stays instead; “Cancel” where nothing is said. */
+  back?: string;
   isDangerous?: boolean;
   isChoice?: boolean;
 };
 
 /** What a save asks, in the order in which it is told. */
 function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
-  const { deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads, accessChanges } =
-    risk;
+  const { conflict, deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads } = risk;
   const hasGroups = people.groups.some(({ isOpen }) => isOpen);
   return [
+    ...(conflict ? [conflictParts(conflict)] : []),
     ...(deactivations ? [deactivationParts(deactivations)] : []),
     ...(ownDates
       ? [
@@ -153,7 +156,7 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
           },
         ]
       : []),
-    ...(accessChanges ? [accessParts(accessChanges)] : []),
+    ...(risk.accessChanges ? [accessParts(risk.accessChanges)] : []),
     ...(risk.rateJumps
       ? [
           {
@@ -173,6 +176,11 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
         ]
       : []),
   ];
+}
+
+function conflictParts(conflict: NonNullable<SaveRisk["conflict"]>): QuestionParts {
+  const { title, mine, theirs } = conflictWords(conflict);
+  return { title, advice: "", list: <ConflictList {...conflict} />, action: mine, back: theirs };
 }
 
 function outsideParts(

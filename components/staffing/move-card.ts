@@ -1,12 +1,14 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
+import { mergeNote } from "@/components/records/save/merge-note";
 import { moveOptions, type MovableCard } from "@/lib/query/staffing/board-mutations";
 import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { needsLastDay } from "@/lib/records/last-day";
 import { movesFrom } from "@/lib/records/moves";
+import { signedInUserId } from "@/lib/shell/auth-mirror";
 
 export type NamedCard = MovableCard & { name: string };
 
@@ -31,11 +33,21 @@ export async function moveCard<Card extends NamedCard>(
     ...(lastDay === undefined || !definition.lastDay ? {} : { [definition.lastDay.field]: lastDay }),
   };
   try {
-    const { row, changeSetId, chosen } = await new MutationObserver(client, options).mutate({ row: card, changes });
+    const { row, changeSetId, chosen, othersSaves } = await new MutationObserver(client, options).mutate({
+      row: card,
+      changes,
+    });
     const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
     const title = `Moved ${card.name} to ${to}`;
     const effects = chosenText(chosen);
-    announceUndoable(client, { title, effects, changeSetId, edited: { kind, id: card.id, undoTitle } });
+    const note = mergeNote(definition, { othersSaves, changes, userId: signedInUserId() });
+    announceUndoable(client, {
+      title,
+      effects,
+      mergeNote: note,
+      changeSetId,
+      edited: { kind, id: card.id, undoTitle },
+    });
     return { ...card, status, version: row.version, updatedAt: row.updatedAt, statusSince: row.updatedAt };
   } catch {
     // The mutation cache reports failures.

@@ -11,13 +11,13 @@ import { createRecordOptions, updateRecordOptions } from "@/lib/query/records/re
 import { callOff } from "@/lib/query/waiting-saves";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
-import { mergeEdits } from "@/lib/records/merge/merge-edits";
+import { mergeEdits, type OthersSave } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
 import { mergeNote } from "../save/merge-note";
-import type { OthersSave, SaveState } from "../save/save-machine";
+import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, withoutRowIds, type FormValues } from "./form-values";

@@ -1,12 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { use } from "react";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import type { Kind } from "@/lib/records/kinds";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { definitionOf } from "@/lib/records/definitions";
+import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
+import { mergeNote } from "../save/merge-note";
 import { useRecordPage } from "./record-page";
 
 /** Saves changes that need no editor, such as a move to another status, and offers to undo them. */
@@ -21,7 +25,8 @@ type SavedRow = { id: string; version: number; name: string };
 /** The same for any record of a kind, such as a row or a card. */
 export function useRowSave(kind: Kind, failure = "Couldn’t save the change") {
   const client = useQueryClient();
-  const update = quickUpdateOptions(client, kind);
+  const userId = use(SignedInId);
+  const update = quickUpdateOptions(client, kind, { isMerged: true });
   const { isPending, mutate } = useMutationOnce({
     ...update,
     meta: { failure },
@@ -30,6 +35,7 @@ export function useRowSave(kind: Kind, failure = "Couldn’t save the change") {
       announceUndoable(client, {
         title: `Changed ${answer.row.name}`,
         effects: chosenText(answer.chosen),
+        mergeNote: mergeNote(definitionOf(kind), { ...answer, changes: variables.changes, userId }),
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${answer.row.name}` },
       });

@@ -1,8 +1,8 @@
 import { capitalized } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
+import type { OthersSave } from "@/lib/records/merge/merge-edits";
 import { nameFields } from "../field-label";
 import { lastEditor } from "../use-last-editor";
-import type { OthersSave } from "./save-machine";
 
 type Saved = { othersSaves: readonly OthersSave[]; changes: Record<string, unknown>; userId: string | null };
 

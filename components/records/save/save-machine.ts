@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { ListedRow } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
-import { pickFields, type Merge } from "@/lib/records/merge/merge-edits";
+import { pickFields, type Merge, type OthersSave } from "@/lib/records/merge/merge-edits";
 
 type Values = Record<string, unknown>;
 
@@ -17,8 +17,6 @@ type Save = {
   /** What others have saved since the edit began, in turn, and the record that each left. */
   othersSaves: readonly OthersSave[];
 };
-
-export type OthersSave = { fields: readonly string[]; theirs: ListedRow };
 
 /** Where the saving of a record's changes stands. */
 export type SaveState = Save &

@@ -4,15 +4,8 @@ import { useRef, useState } from "react";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 import { readRecord } from "@/lib/query/records/record-queries";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import type { Merge } from "@/lib/records/merge/merge-edits";
-import {
-  initialSave,
-  reduceSave,
-  type OthersSave,
-  type SaveAnswer,
-  type SaveEvent,
-  type SaveState,
-} from "./save-machine";
+import type { Merge, OthersSave } from "@/lib/records/merge/merge-edits";
+import { initialSave, reduceSave, type SaveAnswer, type SaveEvent, type SaveState } from "./save-machine";
 
 type Values = Record<string, unknown>;
 

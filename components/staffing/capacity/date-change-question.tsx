@@ -13,25 +13,23 @@ type DateChangeQuestionProps = {
   today: string;
   isSaving: boolean;
   error: Error | null;
-  /** Whether somebody else changed the assignment. */
-  isStale: boolean;
   onSave: () => void;
   onCancel: () => void;
 };
 
 /** Asks whether to save new dates, with what they bring about; loaded with the first change. */
-export function DateChangeQuestion({ people, span, today, error, isStale, ...panel }: DateChangeQuestionProps) {
+export function DateChangeQuestion({ people, span, today, error, ...panel }: DateChangeQuestionProps) {
   return (
     <DateChangePanel
       {...panel}
       consequence={overloadConsequence(people, panel.dateChange, { span, today })}
-      problem={error ? <Problem error={error} isStale={isStale} /> : null}
+      problem={error ? <Problem error={error} /> : null}
     />
   );
 }
 
 /** Why the dates aren't saved: overloads that were not accepted, or what the service refused. */
-function Problem({ error, isStale }: { error: Error; isStale: boolean }) {
+function Problem({ error }: { error: Error }) {
   const problem = error instanceof ProblemError ? error.problem : null;
   const overloads = error instanceof DeclinedError ? (error.problem.overloads ?? []) : [];
   if (overloads.length > 0) {
@@ -47,7 +45,6 @@ function Problem({ error, isStale }: { error: Error; isStale: boolean }) {
       </ul>
     );
   }
-  if (isStale) return "Somebody else changed this assignment. Cancel to see its current dates.";
   const errors = problem?.errors ?? [];
   return errors.length > 0 ? errors.map(({ message }) => `${message}.`).join(" ") : error.message;
 }

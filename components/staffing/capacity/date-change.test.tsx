@@ -9,6 +9,8 @@ import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { formatDay } from "@/lib/format";
+// Loaded with the first conflict, which would take longer than a test waits.
+import "@/lib/query/records/send-merged";
 import { ProjectTimeline } from "./project-timeline";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));
@@ -17,7 +19,7 @@ const day = (days: number) => addDays(MONDAY, days);
 type Patch = { body: unknown; confirm: string | null; version: string | null };
 
 /** A BFF with one project of one assignment; its writes overload the freelancer unless they are confirmed. */
-function startBff({ isOverload = false } = {}): Patch[] {
+function startBff({ isOverload = false, isStale = false } = {}): Patch[] {
   const patches: Patch[] = [];
   const assignment = {
     id: "a1",
@@ -49,7 +51,14 @@ function startBff({ isOverload = false } = {}): Patch[] {
       const overload = { freelancerId: "f1", name: "Ada", from: day(14), to: day(20), load: 150, assignments: [] };
       return json({ title: "Overload", status: 409, overloads: [overload] }, { status: 409 });
     }
-    Object.assign(assignment, body, { version: 4 });
+    const linked = { updatedBy: { name: "Ben de Boer" } };
+    if (isStale && headers.get("If-Match") === '"3"') {
+      const base = { endDate: assignment.endDate };
+      Object.assign(assignment, { endDate: day(13), version: 4 });
+      const current = { ...assignment, name: "Ada", updatedAt: "2026-11-23T00:00:00Z", linked };
+      return json({ title: "Changed meanwhile", status: 409, current, base }, { status: 409 });
+    }
+    Object.assign(assignment, body, { version: 5 });
     const row = { ...assignment, name: "Ada", updatedAt: "2026-11-23T00:00:00Z", linked: {} };
     return json({ data: row }, { headers: { "X-Change-Set": "c1" } });
   });
@@ -118,4 +127,24 @@ test("a declined overload stays in the panel in words, and an accepted one is sa
   await user.click(await screen.findByRole("button", { name: "Save anyway" }));
   await screen.findByRole("button", { name: /^Undo/ });
   expect(patches.map(({ confirm }) => confirm)).toEqual([null, null, "overload"]);
+});
+
+test.each([
+  ["Use mine", day(27)],
+  ["Use theirs", day(13)],
+])("dates that somebody else has changed meanwhile are chosen between: %s", async (choice, end) => {
+  const patches = startBff({ isStale: true });
+  const { user, panel } = await moveToNextWeek();
+  await user.click(within(panel).getByRole("button", { name: "Save" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Ben de Boer changed the same meanwhile" }));
+  const ends = [day(20), day(13), day(27)].map(formatDay);
+  expect(question.getByText("End").parentElement?.textContent).toBe(`EndWas${ends[0]}Theirs${ends[1]}Mine${ends[2]}`);
+  await user.click(question.getByRole("button", { name: choice }));
+  await waitFor(async () => expect((await bar()).getAttribute("aria-label")).toContain(formatDay(end)));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const mine = { body: { startDate: day(14), endDate: day(27) }, confirm: null };
+  expect(patches).toEqual([
+    { ...mine, version: '"3"' },
+    ...(choice === "Use mine" ? [{ ...mine, version: '"4"' }] : []),
+  ]);
 });

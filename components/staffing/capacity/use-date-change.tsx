@@ -4,14 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
+import { mergeNote } from "@/components/records/save/merge-note";
 import { focusBar } from "@/components/ui/timeline/beside/beside-bar";
 import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
 import { spanText } from "@/components/ui/timeline/span-text";
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
-import { ProblemError } from "@/lib/query/api-client";
+import { DeclinedError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { cacheDates } from "@/lib/query/staffing/timeline-queries";
+import { definitionOf } from "@/lib/records/definitions";
+import { signedInUserId } from "@/lib/shell/auth-mirror";
 import { lazy } from "@/lib/shell/connection/lazy";
 import type { PlannedPerson } from "./overload-consequence";
 
@@ -30,7 +33,10 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
   const [dateChange, setDateChange] = useState<DateChange | null>(null);
   // As it was dropped: a live timeline may show a later one by the time that somebody saves.
   const [version, setVersion] = useState<number>();
-  const mutation = useMutation({ ...quickUpdateOptions(client, "assignments"), meta: { failure: false } });
+  const mutation = useMutation({
+    ...quickUpdateOptions(client, "assignments", { isMerged: true }),
+    meta: { failure: false },
+  });
 
   function ask(next: DateChange) {
     mutation.reset();
@@ -50,12 +56,19 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
       ...(start === bar.start ? {} : { startDate: start }),
       ...(end === bar.end ? {} : { endDate: end }),
     };
-    const answer = await mutation.mutateAsync({ row: { id: bar.id, version }, changes }).catch(() => null);
+    const answer = await mutation.mutateAsync({ row: { id: bar.id, version }, changes }).catch((error: unknown) => {
+      if (!(error instanceof DeclinedError) || !error.problem.current) return null;
+      // Somebody else’s dates stay.
+      void client.invalidateQueries({ queryKey: recordKeys.all });
+      close(bar.id);
+      return null;
+    });
     if (!answer) return;
     cacheDates(client, { id: bar.id, version: answer.row.version, startDate: start, endDate: end });
     announceUndoable(client, {
       title: `${bar.label} of ${row.label} is now ${spanText({ start, end })}`,
       effects: chosenText(answer.chosen),
+      mergeNote: mergeNote(definitionOf("assignments"), { ...answer, changes, userId: signedInUserId() }),
       changeSetId: answer.changeSetId,
       edited: { kind: "assignments", id: bar.id, undoTitle: `Restored the dates of ${bar.label}` },
     });
@@ -71,18 +84,10 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
         today={today}
         isSaving={mutation.isPending}
         error={mutation.error}
-        isStale={isStale(mutation.error)}
         onSave={() => void save(dateChange)}
-        onCancel={() => {
-          if (isStale(mutation.error)) void client.invalidateQueries({ queryKey: recordKeys.all });
-          close(dateChange.bar.id);
-        }}
+        onCancel={() => close(dateChange.bar.id)}
       />
     </Suspense>
   ) : null;
   return { change: dateChange, ask, panel };
-}
-
-function isStale(error: Error | null): boolean {
-  return error instanceof ProblemError && (error.status === 412 || error.problem.current !== undefined);
 }

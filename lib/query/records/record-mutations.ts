@@ -1,6 +1,7 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
+import type { OthersSave } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
 import { isObject, isSame } from "@/lib/values";
@@ -40,11 +41,11 @@ export function updateRecordOptions(client: QueryClient, kind: Kind, id: string)
 }
 
 /** An optimistic update: lists display it at once, in place, and revert it if it is refused. */
-export function quickUpdateOptions(client: QueryClient, kind: Kind) {
+export function quickUpdateOptions(client: QueryClient, kind: Kind, how: SendingUpdate = {}) {
   return mutationOptions({
     mutationKey: updateKey(kind),
     mutationFn: ({ row, changes }: { row: Pick<ListedRow, "id" | "version">; changes: Values }) =>
-      sendUpdate(kind, row.id, { version: row.version, changes }),
+      sendUpdate(kind, row.id, { version: row.version, changes }, how),
     onMutate: ({ row, changes }) => applyChanges(client, kind, row, changes),
     onSuccess: ({ row }) => updateInPlace(client, kind, row),
     onError: (_error, { row, changes }, before) => revertChanges(client, before ?? [], row, changes),
@@ -119,20 +120,55 @@ export async function sendAgain({ of, kind, version, values }: Save): Promise<Re
   }
 }
 
-/** Returns the updated record, the change set id for undo, and what was chosen for the assignments that depend on it. */
-export async function sendUpdate(kind: Kind, id: string, update: Update) {
+type SendingUpdate = {
+  /** Without an editor that merges: what others have changed meanwhile stays, and where both changed the same, this asks. */
+  isMerged?: boolean;
+  /** Shared by updates of one record in turn: the version that the last one has left. */
+  turn?: { version: number };
+};
+
+export type SavedUpdate = {
+  row: RecordRow;
+  /** For undo. */
+  changeSetId: string | null;
+  /** What was chosen for the assignments that depend on it. */
+  chosen: ReturnType<typeof countAnswers>;
+  /** What it was merged with; only of `isMerged`. */
+  othersSaves: readonly OthersSave[];
+};
+
+export async function sendUpdate(
+  kind: Kind,
+  id: string,
+  update: Update,
+  { isMerged = false, turn = { version: 0 } }: SendingUpdate = {},
+): Promise<SavedUpdate> {
   let isRepeated = false;
-  return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, async () => {
+  async function send(): Promise<SavedUpdate> {
     try {
-      return await sendOnce(kind, id, update);
+      return await sendOnce(kind, id, { ...update, version: Math.max(update.version, turn.version) });
     } catch (error) {
       const saved = isRepeated ? savedBefore(error, update) : null;
-      if (!saved) throw error;
-      return { row: saved, changeSetId: null, chosen: countAnswers(null) };
+      if (saved) return { row: saved, changeSetId: null, chosen: countAnswers(null), othersSaves: [] };
+      if (!isMerged || !isStale(error)) throw error;
+      const { sendMerged } = await import("./send-merged").catch(() => {
+        throw error;
+      });
+      return await sendMerged(error, { kind, changes: update.changes }, (merged) => sendOnce(kind, id, merged));
     } finally {
       isRepeated = true;
     }
+  }
+  return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, async () => {
+    const saved = await send();
+    // At once: what waits behind it for the connection is sent before the page shows this version.
+    turn.version = saved.row.version;
+    return saved;
   });
+}
+
+function isStale(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.problem.current !== undefined && error.problem.base !== undefined;
 }
 
 /** The record, if it is stale because the first try has saved the changes and only its answer got lost. */
@@ -142,7 +178,7 @@ function savedBefore(error: unknown, { changes }: Pick<Update, "changes">): Reco
   return isSaved ? readRecord(current) : null;
 }
 
-async function sendOnce(kind: Kind, id: string, { version, changes }: Update) {
+async function sendOnce(kind: Kind, id: string, { version, changes }: Update): Promise<SavedUpdate> {
   let chosen: ConsequenceAnswers | null = null;
   const answer = await withQuestions((headers, answers) => {
     chosen = answers.consequences ?? null;
@@ -151,10 +187,12 @@ async function sendOnce(kind: Kind, id: string, { version, changes }: Update) {
       headers: { ...ifMatch(version), ...headers },
     });
   });
+  const row = await readData(answer, readRecord);
   return {
-    row: await readData(answer, readRecord),
+    row,
     changeSetId: answer.headers.get("X-Change-Set"),
     chosen: countAnswers(chosen),
+    othersSaves: [],
   };
 }
 

@@ -5,6 +5,7 @@ import { ProblemError } from "@/lib/query/api-client";
 import { applyChanges, revertChanges, updateInPlace } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { quickUpdateOptions, sendUpdate } from "@/lib/query/records/record-mutations";
+import { untilWaiting } from "@/lib/query/waiting-count";
 
 /** What a move needs of a card. */
 export type MovableCard = { id: string; version: number; status?: string | undefined; updatedAt: string };
@@ -22,11 +23,10 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
   const boards = recordKeys.boards(kind);
   return mutationOptions({
     mutationKey: quickUpdateOptions(client, kind).mutationKey,
-    scope: { id: `move-${id}` },
     mutationFn: async ({ row, changes }: BoardMove<Card>) => {
       const version = Math.max(row.version, findCard<Card>(client, kind, id)?.version ?? 0);
       try {
-        return await sendUpdate(kind, id, { version, changes });
+        return await moveInTurn(id, (turn) => sendUpdate(kind, id, { version, changes }, { isMerged: true, turn }));
       } catch (error) {
         throw withReasons(error);
       }
@@ -52,6 +52,27 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
     },
     meta: { failure },
   });
+}
+
+type Turn = { version: number };
+
+// The moves of each card that are under way: the last one, and the version that they have left.
+const moving = new Map<string, { last: Promise<unknown>; turn: Turn }>();
+
+/**
+ * Sends a move once the one before it is saved, or waits for the connection: then both do, and both outlive the page. So
+ * not by React Query’s `scope`, of which only the first would be sent from another page.
+ */
+async function moveInTurn<T>(id: string, send: (turn: Turn) => Promise<T>): Promise<T> {
+  const { last, turn = { version: 0 } } = moving.get(id) ?? {};
+  const move = last ? Promise.race([last, untilWaiting()]).then(() => send(turn)) : send(turn);
+  const isOver = move.then(
+    () => undefined,
+    () => undefined,
+  );
+  moving.set(id, { last: isOver, turn });
+  void isOver.then(() => moving.get(id)?.last === isOver && moving.delete(id));
+  return move;
 }
 
 function changedAt(at: string) {

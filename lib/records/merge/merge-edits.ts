@@ -1,5 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 import { mergeTags } from "@/lib/records/field-types/tags";
+import type { ListedRow } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
 import { ruledGroups } from "./field-groups";
 
@@ -16,6 +17,9 @@ export type Merge = {
   /** Fields that both changed to different values. */
   conflicts: Conflict[];
 };
+
+/** What somebody else has saved meanwhile, and the record that it left. */
+export type OthersSave = { fields: readonly string[]; theirs: ListedRow };
 
 /**
  * Merges another person's saved changes into values being edited. All three are form values, or all are a record's.

@@ -2,6 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { sharedValue } from "@/lib/shared-value";
+import type { Kind } from "@/lib/records/kinds";
+import type { Conflict } from "@/lib/records/merge/merge-edits";
+import type { RecordRow } from "@/lib/records/record";
 import type { Problem } from "@/lib/contract/problem";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 
@@ -19,6 +22,8 @@ export type SaveRisk = Pick<
   | "deactivations"
   | "accessChanges"
 > & {
+  /** What somebody else has changed meanwhile, too, and the record as it is now. */
+  conflict?: { kind: Kind; conflicts: readonly Conflict[]; theirs: RecordRow };
   /** Why the same is asked again, such as that an assignment has changed meanwhile. */
   note?: string;
 };

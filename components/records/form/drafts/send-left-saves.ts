@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { mergeNote } from "@/components/records/save/merge-note";
-import type { OthersSave } from "@/components/records/save/save-machine";
 import { addToast } from "@/components/ui/toast-store";
 import { countOf } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
@@ -10,7 +9,7 @@ import { readRecord } from "@/lib/query/records/record-queries";
 import { removeSave, type LeftSave } from "@/lib/query/stored-saves";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
-import { mergeEdits, pickFields } from "@/lib/records/merge/merge-edits";
+import { mergeEdits, pickFields, type OthersSave } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
 import { formValues } from "../form-values";
 import { findAllLocally } from "./draft-store";
