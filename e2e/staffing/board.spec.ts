@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { assign, createProject } from "./staffed-project";
+import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
 import { addDays } from "@/lib/staffing/days";
 import { expect, test } from "@/e2e/test";
@@ -83,6 +84,39 @@ test("a card moves by keyboard, keeps the focus, and Ctrl+Z moves it back", asyn
   await page.keyboard.press("Control+z");
   await expect(page.getByText(`Moved ${name} back to Proposed`, { exact: true })).toBeVisible();
   await expect(card(page, "Proposed", name)).toBeVisible();
+});
+
+test.describe("a card that somebody else changes meanwhile", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("moves all the same, and its mover chooses where both have moved it", async ({ openAs, bffAs }) => {
+    const bff = await bffAs("admin");
+    const project = await createProject(bff);
+    const name = `Mara ${project.word}`;
+    const { id } = await assign(bff, project, { firstName: "Mara", status: "proposed" });
+    const change = (version: number, changes: object) =>
+      bff.call("PATCH", `/api/assignments/${id}`, changes, { "If-Match": `"${version}"` });
+    const page = await openAs("sys");
+    await openBoard(page, project.word);
+    const moveTo = async (keys: number) => {
+      await page.getByRole("button", { name: `Drag ${name}` }).focus();
+      await page.keyboard.press("Space");
+      for (let i = 0; i < keys; i++) await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Space");
+    };
+    expect((await change(1, { allocation: 50 })).status()).toBe(200);
+    await moveTo(1);
+    await expect(page.getByText(/change of allocation is kept/).first()).toBeVisible();
+    await expect(card(page, "Offered", name)).toBeVisible();
+
+    expect((await change(3, { status: "accepted" })).status()).toBe(200);
+    await moveTo(2);
+    const question = page.getByRole("alertdialog", { name: /changed the same meanwhile$/ });
+    await expect(question).toContainText("StatusWasOfferedTheirsAccepted");
+    expect(await axeViolations(page)).toEqual([]);
+    await question.getByRole("button", { name: "Use theirs" }).click();
+    await expect(card(page, "Accepted", name)).toBeVisible();
+  });
 });
 
 test("Escape cancels a drag by keyboard", async ({ openAs, bffAs }) => {

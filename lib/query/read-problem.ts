@@ -27,6 +27,7 @@ export function readProblem(answer: unknown, status: number): Problem {
     current: valid(problem.current, isObject),
     base: valid(problem.base, isObject),
     deleted: valid(problem.deleted, isReference),
+    mergedInto: valid(problem.mergedInto, hasFields<NonNullable<Problem["mergedInto"]>>(["id", "code", "name"])),
     errors: validIn(problem.errors, isFieldError),
     references: validIn(problem.references, isReference),
     overloads: validIn(problem.overloads, isOverload),

@@ -52,7 +52,7 @@ test("a conflict shows the others’ weights, and either can be used", async () 
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(/Grace changed the weights/);
   expect(await valueOf(input("Company"))).toBe(25);
-  await user.click(screen.getByRole("button", { name: "Save mine" }));
+  await user.click(screen.getByRole("button", { name: "Use mine" }));
   await screen.findByText(/^Version 3/);
   const [, second] = calls.filter(({ method }) => method === "PUT");
   expect(second?.headers.get("if-match")).toBe('"2"');

@@ -152,7 +152,7 @@ function WeightsConflict({ theirs, onUseMine, onUseTheirs }: ConflictProps) {
           Use theirs
         </Button>
         <Button variant="secondary" size="sm" className="max-md:h-11" onClick={onUseMine}>
-          Save mine
+          Use mine
         </Button>
       </div>
     </section>

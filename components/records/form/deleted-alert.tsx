@@ -6,10 +6,11 @@ import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import { deletedPath, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
 import { readDeletion, type Deletion } from "../change-sets";
+import type { Gone } from "../gone-record";
 import { Moment } from "../moment";
 import { focusFirstError } from "./form-errors";
 import type { FormValues } from "./form-values";
@@ -17,22 +18,24 @@ import type { FormValues } from "./form-values";
 type DeletedAlertProps = {
   definition: Definition;
   record: RecordRow;
+  gone: Gone;
   canCreate: boolean;
   isSaving: boolean;
   /** Whether the next saves create a record. */
   setNew: (isNew: boolean) => void;
 };
 
-/** Says who deleted the record that the form edits, and offers what can become of the edit. */
-export function DeletedAlert({ definition, record, canCreate, isSaving, setNew }: DeletedAlertProps) {
+/** Says who deleted the record that the form edits, or what it was merged into, and what can become of the edit. */
+export function DeletedAlert({ definition, record, gone, canCreate, isSaving, setNew }: DeletedAlertProps) {
   const { kind, one, startsIn } = definition;
+  const { mergedInto } = gone;
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { deletion, isBack, canUndo } = useDeletion(kind, record.id, chosen === "restored");
   const undo = useUndo(deletion?.id ?? "");
   const isBusy = isSaving || undo.isPending;
   const status = String(useWatch<FormValues>({ name: "status" }));
-  const canRestore = canUndo && record.may?.delete === true;
+  const canRestore = canUndo && mergedInto === null && record.may?.delete === true;
   // The form has looked for its alerts before this one was loaded.
   useEffect(() => focusFirstError(element.current?.closest("form") ?? null), []);
 
@@ -54,12 +57,16 @@ export function DeletedAlert({ definition, record, canCreate, isSaving, setNew }
     <section
       ref={element}
       role="alert"
-      aria-label="Deleted while you were editing"
+      aria-label={`${mergedInto ? "Merged" : "Deleted"} while you were editing`}
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-surface p-4"
     >
       <p className="wrap-anywhere">
         <span className="font-medium text-warning">
-          <WhatHappened one={one.toLowerCase()} deletion={deletion} isBack={isBack} />
+          {mergedInto ? (
+            `This ${one.toLowerCase()} was merged into ${mergedInto.name} (${mergedInto.code}).`
+          ) : (
+            <WhatHappened one={one.toLowerCase()} deletion={deletion} isBack={isBack} />
+          )}
         </span>{" "}
         {chosen === "new" && !isSaving ? `Save creates a new ${one.toLowerCase()}.` : "Your changes are still here."}
       </p>
@@ -81,8 +88,12 @@ export function DeletedAlert({ definition, record, canCreate, isSaving, setNew }
         ) : null}
         {isBack ? null : (
           <Button variant="link" className="px-1" asChild>
-            <a href={deletedPath(kind, record.id)} target="_blank" rel="noopener">
-              {canRestore && deletion?.isTogether ? "Restore with the others" : "What happened"}
+            <a href={gone.href} target="_blank" rel="noopener">
+              {mergedInto
+                ? gone.label
+                : canRestore && deletion?.isTogether
+                  ? "Restore with the others"
+                  : "What happened"}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Button>

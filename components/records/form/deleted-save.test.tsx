@@ -68,6 +68,8 @@ type Options = {
   undo?: object;
   record?: RecordRow;
   canCreate?: boolean;
+  /** What the form says of it. */
+  label?: string;
 };
 
 /** The form of a team that somebody has deleted, once it was saved in vain. */
@@ -78,6 +80,7 @@ async function saveDeleted({
   undo = undone(1),
   record = opened,
   canCreate = true,
+  label = "Deleted while you were editing",
 }: Options = {}) {
   const calls = startFakeBff({
     data: { "/api/teams/t9": { ...opened, version: 3 }, "/api/teams/t9/history": history },
@@ -93,7 +96,7 @@ async function saveDeleted({
   );
   await user.type(screen.getByRole("textbox", { name: "Name" }), " two");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const alert = await screen.findByRole("alert", { name: "Deleted while you were editing" });
+  const alert = await screen.findByRole("alert", { name: label });
   const bodies = (sent: string) => calls.filter(({ method }) => method === sent).map(({ body }) => body);
   const choose = async (name: string) => user.click(await within(alert).findByRole("button", { name }));
   const offered = () =>
@@ -173,4 +176,19 @@ test.each<[string, Options, string[], string]>([
   const { alert, offered } = await saveDeleted(options);
   await within(alert).findByRole("link", { name: new RegExp(`^${link}`) });
   await waitFor(() => expect(offered()).toEqual(buttons));
+});
+
+test("a record that was merged into another says so, and can be saved as a new one", async () => {
+  const mergedInto = { id: "t1", code: "TEM-1", name: "Boreas" };
+  const { alert, bodies, choose, offered } = await saveDeleted({
+    saves: [() => problem(404, { mergedInto })],
+    label: "Merged while you were editing",
+  });
+  expect(alert.textContent).toMatch(/^This team was merged into Boreas \(TEM-1\)\. Your changes are still here\./);
+  const link = within(alert).getByRole("link", { name: /^View Boreas/ });
+  expect(link.getAttribute("href")).toBe("/teams/t1");
+  expect(offered()).toEqual(["Save as a new team"]);
+  await choose("Save as a new team");
+  await waitFor(() => expect(window.location.pathname).toBe("/teams/t0"));
+  expect(bodies("POST")).toMatchObject([{ name: "Atlas two" }]);
 });

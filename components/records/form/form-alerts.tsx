@@ -26,11 +26,12 @@ export function FormAlerts({ definition, record, save, merge, canCreate }: FormA
           <ConflictPanel definition={definition} merge={merge} theirs={save.base} />
         </Suspense>
       ) : null}
-      {record && save.isDeleted ? (
+      {record && save.gone ? (
         <Suspense>
           <DeletedAlert
             definition={definition}
             record={record}
+            gone={save.gone}
             canCreate={canCreate}
             isSaving={save.isSaving}
             setNew={save.setNew}

@@ -2,14 +2,14 @@
 
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { deletedIn } from "@/lib/query/api-client";
 import type { Definition } from "@/lib/records/definition";
-import { deletedPath, isKind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
 import { isReason, type FormValues } from "../form/form-values";
+import { goneIn } from "../gone-record";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { editedFields } from "./use-cell-save";
@@ -54,7 +54,7 @@ export function EditorFields(props: EditorFieldsProps) {
           />
         );
       })}
-      {problem ? <CellProblem problem={problem} /> : null}
+      {problem ? <CellProblem kind={definition.kind} problem={problem} /> : null}
       {isConfirming ? (
         <p role="alert" className="rounded-md bg-warning-surface p-2">
           <span className="font-medium text-warning">Not saved yet.</span> Press Escape again to discard your changes.
@@ -63,7 +63,7 @@ export function EditorFields(props: EditorFieldsProps) {
       <div className="flex items-center justify-end gap-2">
         {theirs ? null : (
           <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
-            {problem && deletedIn(problem)
+            {problem && goneIn(definition.kind, problem)
               ? "Kept as a draft when you click away"
               : names.some((name) => isReason(definition, name))
                 ? "Enter a reason, then save"
@@ -73,24 +73,24 @@ export function EditorFields(props: EditorFieldsProps) {
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>
-          {theirs ? "Keep theirs" : "Cancel"}
+          {theirs ? "Use theirs" : "Cancel"}
         </Button>
-        <Button type="submit">{theirs ? "Save mine" : "Save"}</Button>
+        <Button type="submit">{theirs ? "Use mine" : "Save"}</Button>
       </div>
     </>
   );
 }
 
-function CellProblem({ problem }: { problem: Error }) {
-  const deleted = deletedIn(problem);
+function CellProblem({ kind, problem }: { kind: Kind; problem: Error }) {
+  const gone = goneIn(kind, problem);
   return (
     <p role="alert" className="text-danger">
       {problem.message}
-      {deleted && isKind(deleted.kind) ? (
+      {gone ? (
         <>
           {" "}
-          <Link href={deletedPath(deleted.kind, deleted.id)} prefetch={false} className="underline underline-offset-4">
-            Who deleted it
+          <Link href={gone.href} prefetch={false} className="underline underline-offset-4">
+            {gone.label}
           </Link>
         </>
       ) : null}

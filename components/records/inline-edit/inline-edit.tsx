@@ -3,13 +3,13 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
-import { deletedIn } from "@/lib/query/api-client";
 import { onPlainEnter, submitForm } from "@/lib/shell/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
 import { withMovesOf } from "@/lib/records/moves";
 import { cn } from "@/lib/utils";
 import { formValues, type FormValues } from "../form/form-values";
+import { goneIn } from "../gone-record";
 import { useToday } from "../moment";
 import { ChoiceOptions } from "./choice-options";
 import type { EditorEvent, OpenEdit } from "./edit-state";
@@ -137,7 +137,7 @@ function editorHandlers({ definition, edit, dispatch, save, focus, asksReason }:
   return {
     onInteractOutside(event: Event) {
       if (event.defaultPrevented) return;
-      if (problem && deletedIn(problem)) {
+      if (problem && goneIn(definition.kind, problem)) {
         focus.leave();
         event.preventDefault();
         // The draft stays: there is no record to save it in.

@@ -78,6 +78,7 @@ describe("a merge of freelancers", () => {
     for (const { id } of [one, two]) {
       const gone = await admin("GET", `/freelancers/${id}`);
       expect([gone.status, gone.problem().mergedInto]).toMatchObject([404, { id: three.id, code: three.code }]);
+      expect(gone.problem().detail).toBe(`This was merged into ${three.name} (${three.code}).`);
     }
   });
 

@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
-import { notFound, ProblemError } from "@/upstream/platform/http/problem-error";
+import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { inScope } from "../sql/scope";
 import { requireRecord } from "./read-record";
 
@@ -16,7 +16,9 @@ export async function rethrowGone(
 ): Promise<never> {
   if (!isNotFound(error)) throw error;
   const mergedInto = await getSurvivor(db, person, kind, id);
-  if (mergedInto) throw notFound({ mergedInto });
+  if (mergedInto) {
+    throw new ProblemError(404, `This was merged into ${mergedInto.name} (${mergedInto.code}).`, { mergedInto });
+  }
   const deleted = await getDeleted(db, person, kind, id);
   throw deleted ? new ProblemError(404, `${deleted.name} was deleted.`, { deleted: { kind, ...deleted } }) : error;
 }
