@@ -45,5 +45,5 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
 
 function lookOf(look: string, hatch: string): React.SVGProps<SVGRectElement> {
   if (look === "#") return { fill: "currentColor" };
-  return look === "%" ? { fill: `url(#${hatch})` } : { fill: "none", strokeDasharray: "1.6 1.2", opacity: 0.55 };
+  return look === "%" ? { fill: `url(#${hatch})` } : { fill: "none", strokeDasharray: "1.6 1.2" };
 }
