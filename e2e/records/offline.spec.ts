@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
 import { uniqueWord } from "@/e2e/records/record-kinds";
+import { moveByKeys } from "@/e2e/staffing/move-by-keys";
+import { assign, createProject } from "@/e2e/staffing/staffed-project";
 import { expect, test } from "@/e2e/test";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|409/, isLive: true });
@@ -145,6 +147,26 @@ test("a left page’s save is merged with what meets none of it", async ({ openA
   const saved = await (await bff.call("GET", `/api/companies/${id}`)).text();
   expect(saved).toContain("Left on the train");
   expect(saved).toContain("Rail");
+});
+
+test("moves of a card that wait when the board is closed are sent in their order", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const project = await createProject(bff);
+  const { id } = await assign(bff, project, { firstName: "Mara", status: "proposed" });
+  const page = await openAs("sys", { ownSession: true });
+  await openFollowing(page, `/assignments/board?q=${project.word}`);
+  const name = `Mara ${project.word}`;
+  await page.context().setOffline(true);
+  await moveByKeys(page, name, ["Offered"]);
+  await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
+  await moveByKeys(page, name, ["Accepted"]);
+  await expect(page.getByText("2 changes are saved once it’s back.")).toBeVisible();
+
+  const next = await reopen(page, "/teams");
+  await expect(next.getByText("2 changes saved").first()).toBeVisible();
+  expect(await (await bff.call("GET", `/api/assignments/${id}`)).json()).toMatchObject({
+    data: { status: "accepted", version: 3 },
+  });
 });
 
 test("what somebody else has changed while a left page’s save waited is merged in the record’s form", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announcement, moveByKeys } from "./move-by-keys";
 import { assign, createProject } from "./staffed-project";
 import { axeViolations } from "@/e2e/axe-violations";
 import { openReady } from "@/e2e/ready-page";
@@ -8,7 +9,6 @@ import { expect, test } from "@/e2e/test";
 const column = (page: Page, title: string) => page.getByRole("group", { name: new RegExp(`^${title}`) });
 const card = (page: Page, title: string, name: string) =>
   column(page, title).getByRole("listitem").filter({ hasText: name });
-const announcement = (page: Page) => page.locator("[id^=DndLiveRegion]");
 
 async function openBoard(page: Page, word: string) {
   await openReady(page, `/assignments/board?q=${word}`);
@@ -72,12 +72,7 @@ test("a card moves by keyboard, keeps the focus, and Ctrl+Z moves it back", asyn
   const page = await openAs("admin");
   await openBoard(page, project.word);
   const handle = page.getByRole("button", { name: `Drag ${name}` });
-  await handle.focus();
-  await page.keyboard.press("Space");
-  await expect(announcement(page)).toContainText(`Picked up ${name} from Proposed.`);
-  await page.keyboard.press("ArrowRight");
-  await expect(announcement(page)).toContainText(`${name} is over Offered.`);
-  await page.keyboard.press("Space");
+  await moveByKeys(page, name, ["Offered"]);
   await expect(page.getByText(`Moved ${name} to Offered`, { exact: true })).toBeVisible();
   await expect(card(page, "Offered", name)).toBeVisible();
   await expect(handle).toBeFocused();
@@ -98,24 +93,18 @@ test.describe("a card that somebody else changes meanwhile", () => {
       bff.call("PATCH", `/api/assignments/${id}`, changes, { "If-Match": `"${version}"` });
     const page = await openAs("sys");
     await openBoard(page, project.word);
-    const moveTo = async (keys: number) => {
-      await page.getByRole("button", { name: `Drag ${name}` }).focus();
-      await page.keyboard.press("Space");
-      for (let i = 0; i < keys; i++) await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("Space");
-    };
     expect((await change(1, { allocation: 50 })).status()).toBe(200);
-    await moveTo(1);
+    await moveByKeys(page, name, ["Offered"]);
     await expect(page.getByText(/change of allocation is kept/).first()).toBeVisible();
     await expect(card(page, "Offered", name)).toBeVisible();
 
-    expect((await change(3, { status: "accepted" })).status()).toBe(200);
-    await moveTo(2);
+    expect((await change(3, { status: "declined", reason: "Took another offer" })).status()).toBe(200);
+    await moveByKeys(page, name, ["Accepted"]);
     const question = page.getByRole("alertdialog", { name: /changed the same meanwhile$/ });
-    await expect(question).toContainText("StatusWasOfferedTheirsAccepted");
+    await expect(question).toContainText("StatusWasOfferedTheirsDeclinedMineAccepted");
     expect(await axeViolations(page)).toEqual([]);
     await question.getByRole("button", { name: "Use theirs" }).click();
-    await expect(card(page, "Accepted", name)).toBeVisible();
+    await expect(card(page, "Declined", name)).toBeVisible();
   });
 });
 
