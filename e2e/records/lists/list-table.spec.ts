@@ -205,7 +205,7 @@ test.describe("an inline edit of a record that somebody else changed", () => {
     await paused.click();
     await expect(editor.getByRole("alert")).toContainText("Status is now Active");
     await expect(status).toContainText("Active");
-    await editor.getByRole("button", { name: "Save mine" }).click();
+    await editor.getByRole("button", { name: "Use mine" }).click();
     await expect(editor).toHaveCount(0);
     await expect(status).toContainText("Paused");
   });
