@@ -37,7 +37,7 @@ async function change(kind: Kind, { id }: RecordRow, ...edits: Record<string, un
     const { version } = await get(kind, id);
     const headers = { "if-match": `"${version}"`, [CONFIRM_HEADER]: CONFIRM_WORDS.join() };
     const answer = await other("PATCH", `/${kind}/${id}`, { body, headers });
-    expect(answer.status, answer.body).toBe(200);
+    expect(answer.status).toBe(200);
   }
 }
 

@@ -159,8 +159,8 @@ function failureOf(kind: Kind, row: PastedRow, planned: RowPlan | undefined): Fa
 }
 
 /** Whether nothing but cells that somebody else has changed is left of a row. */
-function isLeft({ outcome, keptChanges }: RowPlan): boolean {
-  return outcome === "skipped" && keptChanges.length > 0;
+function isLeft({ outcome, omittedChanges }: RowPlan): boolean {
+  return outcome === "skipped" && omittedChanges.length > 0;
 }
 
 /** The cells of a row that stay as somebody else has changed them, those that go together as one failure. */
@@ -169,9 +169,9 @@ function conflictsOf(
   { record, texts }: PastedRow,
   planned: RowPlan | undefined,
 ): Failure[] {
-  const { keptChanges = [], staleVersion } = planned ?? {};
+  const { omittedChanges = [], staleVersion } = planned ?? {};
   return groups.flatMap((group): Failure[] => {
-    const values = keptChanges
+    const values = omittedChanges
       .filter(({ field }) => group.includes(field))
       .map(({ field, base = "", before: theirs, after: mine }) => ({ field, base, theirs, mine }));
     const fields = [...texts.keys()].filter((field) => group.includes(field));

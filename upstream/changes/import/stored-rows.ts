@@ -61,9 +61,9 @@ export async function storePlans(
   if (plans.length === 0) return;
   const numbers = plans.map(({ n }) => n);
   // What a written row has left as it was is none of its changes.
-  const stored = plans.map(({ keptChanges, ...plan }) => ({
+  const stored = plans.map(({ omittedChanges, ...plan }) => ({
     ...plan,
-    changes: isDone && plan.outcome === "update" ? plan.changes : [...plan.changes, ...keptChanges],
+    changes: isDone && plan.outcome === "update" ? plan.changes : [...plan.changes, ...omittedChanges],
   }));
   await sql`
     update import_rows as stored

@@ -14,7 +14,7 @@ export type RowPlan = {
   errors: RowError[];
   changes: ImportRow["changes"];
   /** What the row would change in fields that stay as somebody else has changed them. */
-  keptChanges: ImportRow["changes"];
+  omittedChanges: ImportRow["changes"];
   keys: string[];
   /** The record's version if the row changes what somebody else has changed since the export. */
   staleVersion: number | null;
@@ -31,7 +31,7 @@ export function newRowPlan(n: number): RowPlan {
     recordId: null,
     errors: [],
     changes: [],
-    keptChanges: [],
+    omittedChanges: [],
     keys: [],
     staleVersion: null,
     doubleId: null,
@@ -116,7 +116,7 @@ export function failed(planned: PlannedRow, errors: readonly RowError[]): Planne
 export function closed(planned: PlannedRow, outcome: RowOutcome, errors: readonly RowError[] = []): PlannedRow {
   const recordId = outcome === "failed" && !planned.before ? null : planned.plan.recordId;
   return {
-    ...withPlan(planned, { outcome, errors: [...errors], changes: [], keptChanges: [], recordId }),
+    ...withPlan(planned, { outcome, errors: [...errors], changes: [], omittedChanges: [], recordId }),
     isOpen: false,
   };
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ImportRow } from "@/lib/contract/changes/import";
 import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
-import { isSame } from "@/lib/values";
+import { emptyAsNull } from "@/upstream/changes/apply/ledger";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { PlannedRow } from "./planned-row";
 import { exportedText } from "./unchanged-cells";
@@ -29,7 +30,8 @@ function textAfter(definition: Definition, { row, stale }: PlannedRow, values: V
   if (!stale?.base) return row.texts[field] || displayed(definition, values, field);
   // Theirs aren't in the cell, and what goes with a changed cell may have none.
   if (definition.fields[field]?.type === "tags") return displayed(definition, values, field);
-  if (isSame(values[field], stale.base[field])) return exportedText(definition, stale.base, field);
+  if (isDeepStrictEqual(emptyAsNull(values[field]), emptyAsNull(stale.base[field])))
+    return exportedText(definition, stale.base, field);
   return row.texts[field] || displayed(definition, values, field);
 }
 

@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { StaleChoice } from "@/lib/contract/changes/import";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { mergeEdits, pickFields } from "@/lib/records/merge/merge-edits";
 import { tooLongLists } from "@/lib/records/merge/merge-fields";
-import { isSame } from "@/lib/values";
 import { emptyAsNull } from "@/upstream/changes/apply/ledger";
-import { readFormerRecords } from "@/upstream/changes/plan/former-values";
 import type { Values } from "@/upstream/records/read/record-of";
+import { readFormerRecords } from "./former-records";
 import {
   closed,
   failed,
@@ -72,7 +72,8 @@ export function mergeStale(definition: Definition, { settings }: PlanContext): (
     if (!planned.stale) return planned;
     const { theirs, choice } = planned.stale;
     const { mine, merged, met } = mergeRow(definition, planned.stale, planned.values);
-    const differs = (name: string, values: Values) => !isSame(emptyAsNull(values[name]), emptyAsNull(theirs[name]));
+    const differs = (name: string, values: Values) =>
+      !isDeepStrictEqual(emptyAsNull(values[name]), emptyAsNull(theirs[name]));
     const conflicts = met.filter((name) => differs(name, mine));
     const applied = Object.keys(merged).filter((name) =>
       met.includes(name) ? choice !== "keep" && conflicts.includes(name) : differs(name, merged),
@@ -93,7 +94,7 @@ export function mergeStale(definition: Definition, { settings }: PlanContext): (
     const left = isLeft
       ? closed(marked, "skipped", [staleError("Changed since this file was exported, and stays")])
       : marked;
-    return withPlan(left, { keptChanges: changesOf(definition, next, conflicts, mine) });
+    return withPlan(left, { omittedChanges: changesOf(definition, next, conflicts, mine) });
   };
 }
 
