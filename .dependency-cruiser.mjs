@@ -178,7 +178,7 @@ export default {
       "^components/(shell|accounts/auth|staffing/dashboard)/",
       [
         "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
-        "^components/records/(moment|field-label|use-last-editor|field-types/choice|value/describe-value)\\.tsx?$",
+        "^components/records/(choice-labels|moment|field-label|use-last-editor|field-types/choice|value/describe-value)\\.tsx?$",
         "^components/records/filter/(sentence/use-sentences|filter-text/condition-text)\\.tsx?$",
         "^components/records/history/undo-(opener|words)\\.tsx?$",
         "^components/records/form/drafts/send-left-saves\\.ts$",

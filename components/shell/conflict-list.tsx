@@ -1,3 +1,4 @@
+import { CHOICE_LABELS } from "@/components/records/choice-labels";
 import { fieldLabel } from "@/components/records/field-label";
 import { lastEditor } from "@/components/records/use-last-editor";
 import { describeValue } from "@/components/records/value/describe-value";
@@ -12,7 +13,7 @@ export function conflictWords({ theirs }: ConflictRisk) {
   const { editor, isUser } = lastEditor(theirs, signedInUserId());
   return isUser
     ? { title: "You changed the same elsewhere", mine: "Save this version", theirs: "Keep saved version" }
-    : { title: `${editor} changed the same meanwhile`, mine: "Use mine", theirs: "Use theirs" };
+    : { title: `${editor} changed the same meanwhile`, ...CHOICE_LABELS };
 }
 
 /** What both have changed: as it was, as somebody else has saved it, and as it would be saved now. */

@@ -104,7 +104,8 @@ test.describe("a card that somebody else changes meanwhile", () => {
     await expect(question).toContainText("StatusWasOfferedTheirsDeclinedMineAccepted");
     expect(await axeViolations(page)).toEqual([]);
     await question.getByRole("button", { name: "Use theirs" }).click();
-    await expect(card(page, "Declined", name)).toBeVisible();
+    await expect(column(page, "Declined")).toContainText("1");
+    await expect(column(page, "Accepted").getByRole("listitem")).toHaveCount(0);
   });
 });
 

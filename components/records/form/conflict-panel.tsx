@@ -1,10 +1,11 @@
 "use client";
 
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { CHOICE_LABELS } from "../choice-labels";
+import { ConflictChoice, type Side } from "../conflict-choice";
 import { fieldLabel } from "../field-label";
 import { ValueText } from "../filter/filter-text/condition-text";
 import { Moment } from "../moment";
@@ -38,7 +39,7 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
               definition={definition}
               conflict={conflict}
               record={theirs}
-              labels={isUser ? SAME_USER : OTHER_USER}
+              labels={isUser ? SAME_USER : CHOICE_LABELS}
             />
           ))}
         </ul>
@@ -53,17 +54,19 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
   );
 }
 
-type Labels = Record<"mine" | "theirs", string>;
+const SAME_USER: Record<Side, string> = { mine: "Save this version", theirs: "Keep saved version" };
 
-const OTHER_USER: Labels = { mine: "Use mine", theirs: "Use theirs" };
-const SAME_USER: Labels = { mine: "Save this version", theirs: "Keep saved version" };
-
-type ConflictItemProps = { definition: Definition; conflict: Conflict; record: ListedRow | null; labels: Labels };
+type ConflictItemProps = {
+  definition: Definition;
+  conflict: Conflict;
+  record: ListedRow | null;
+  labels: Record<Side, string>;
+};
 
 function ConflictItem({ definition, conflict, record, labels }: ConflictItemProps) {
   const { setValue, getValues } = useFormContext<FormValues>();
-  const [choice, setChoice] = useState<"mine" | "theirs">("mine");
-  const choose = (next: "mine" | "theirs") => {
+  const [choice, setChoice] = useState<Side>("mine");
+  const choose = (next: Side) => {
     setChoice(next);
     for (const field of conflict.fields) {
       setValue(field, conflict[next][field], { shouldDirty: true, shouldValidate: true });
@@ -77,27 +80,20 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
   );
   return (
     <li className="grid gap-1.5">
-      <p>
-        <span className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</span>
-        {/* Nobody can say what it was for a draft that this browser alone has. */}
-        {displayed.every((field) => conflict.base[field] === undefined) ? null : (
-          <span className="text-muted-foreground"> was {describe({ ...record, ...conflict.base })}</span>
-        )}
-      </p>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Side
-          text={describe({ ...getValues(), ...conflict.mine })}
-          label={labels.mine}
-          isChosen={choice === "mine"}
-          onChoose={() => choose("mine")}
-        />
-        <Side
-          text={describe({ ...record, ...conflict.theirs }, record?.linked)}
-          label={labels.theirs}
-          isChosen={choice === "theirs"}
-          onChoose={() => choose("theirs")}
-        />
-      </div>
+      <ConflictChoice
+        label={displayed.map((field) => fieldLabel(definition, field)).join(", ")}
+        // Nobody can say what it was for a draft that this browser alone has.
+        base={
+          displayed.every((field) => conflict.base[field] === undefined)
+            ? null
+            : describe({ ...record, ...conflict.base })
+        }
+        mine={describe({ ...getValues(), ...conflict.mine })}
+        theirs={describe({ ...record, ...conflict.theirs }, record?.linked)}
+        labels={labels}
+        choice={choice}
+        onChoose={choose}
+      />
     </li>
   );
 }
@@ -125,17 +121,4 @@ function FieldValues({ definition, names, values, linked = {} }: FieldValuesProp
       </Fragment>
     );
   });
-}
-
-type SideProps = { text: ReactNode; label: string; isChosen: boolean; onChoose: () => void };
-
-function Side({ text, label, isChosen, onChoose }: SideProps) {
-  return (
-    <div className="flex items-start justify-between gap-3 rounded-md border bg-card p-2">
-      <p className="min-w-0 py-0.5 wrap-anywhere">{text}</p>
-      <Button variant={isChosen ? "default" : "secondary"} size="sm" aria-pressed={isChosen} onClick={onChoose}>
-        {label}
-      </Button>
-    </div>
-  );
 }

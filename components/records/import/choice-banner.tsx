@@ -7,11 +7,12 @@ import type { ImportEdits } from "@/lib/contract/changes/import-edits";
 import { formatCount } from "@/lib/format";
 import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { CHOICE_LABELS } from "@/components/records/choice-labels";
 import { definitionOf } from "@/lib/records/definitions";
 
 type BannerProps = { data: Import; isShown: boolean; onShow: () => void };
 
-/** Rows whose record changed since the export: a choice for all of them, and a way to choose for each. */
+/** Rows that change what somebody else has changed: a choice for all of them, and a way to choose for each. */
 export function StaleRows(props: BannerProps) {
   const count = props.data.stale;
   return (
@@ -21,11 +22,11 @@ export function StaleRows(props: BannerProps) {
       label="Changed since the export"
       text={
         count === 0
-          ? "You’ve chosen for every row that was changed since the export."
-          : `${formatCount(count)} ${count === 1 ? "record was" : "records were"} changed by somebody since the export. Choose whose values to keep.`
+          ? "You’ve chosen for every row that changes what somebody else has changed since the export."
+          : `${formatCount(count)} ${count === 1 ? "row changes" : "rows change"} what somebody else has changed since the export. Choose whose values to use.`
       }
       choices={[
-        { label: "Keep theirs in all", edits: { stale: { choice: "keep" } } },
+        { label: `${CHOICE_LABELS.theirs} in all`, edits: { stale: { choice: "keep" } } },
         { label: "Use the file in all", edits: { stale: { choice: "overwrite" } } },
       ]}
     />

@@ -44,7 +44,7 @@ export function fillDown(edits: CellEdits, rows: Rows, { n, column }: { n: numbe
   return { ...edits, ...Object.fromEntries(below.map((row) => [`${row.n}:${column}`, value])) };
 }
 
-/** A row that fails only because its record changed since is chosen for, not edited. */
+/** A row that changes what somebody else has changed since is chosen for, not edited. */
 export function isEditableRow({ isDone, outcome, stale }: Rows[number]): boolean {
   return !isDone && outcome === "failed" && !stale;
 }

@@ -10,6 +10,7 @@ import { targetsOf } from "@/lib/records/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
+import { CHOICE_LABELS } from "@/components/records/choice-labels";
 import { Moment } from "@/components/records/moment";
 import { DoubleChoice } from "./double-choice";
 import { EditableCell } from "./editable-cell";
@@ -77,6 +78,8 @@ export function ImportRowItem(props: ImportRowItemProps) {
                 onPaste={(pasted) => onPaste(index, pasted)}
                 onFillDown={() => onFill(index)}
               />
+            ) : change && row.stale && change.base !== undefined ? (
+              <ConflictValues change={{ ...change, base: change.base }} choice={row.stale.choice} />
             ) : change ? (
               <>
                 {change.before ? <del className="block text-muted-foreground">{change.before}</del> : null}
@@ -112,7 +115,8 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
   const labels = new Map(targetsOf(definitionOf(data.kind)).map(({ name, label }) => [name, label]));
   // Other errors stand below their cells.
   const shown = new Set(isEditableRow(row) && !data.undone ? columns.map(({ name }) => name) : []);
-  const errors = row.errors.filter(({ field }) => field === null || !shown.has(field));
+  const errors = row.errors.filter(({ field }) => field === null || !(shown.has(field) || isStaleError(row, field)));
+  const isInCell = (name: string) => columns.some((column) => column.name === name);
   return (
     <div className="grid justify-items-start gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -134,21 +138,56 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
           </Link>
         ) : null}
       </p>
-      {row.stale ? null : (
-        <>
-          {errors.map(({ field, message }) => (
-            <p key={`${field} ${message}`} className="text-xs wrap-anywhere text-danger">
-              {field ? `${labels.get(field) ?? field}: ` : ""}
-              {message}
-            </p>
-          ))}
-        </>
-      )}
+      {errors.map(({ field, message }) => (
+        <p key={`${field} ${message}`} className="text-xs wrap-anywhere text-danger">
+          {field ? `${labels.get(field) ?? field}: ` : ""}
+          {message}
+        </p>
+      ))}
       <DoubleChoice data={data} row={row} />
       {row.stale ? <StaleChoices row={row} stale={row.stale} onChoose={onChoose} /> : null}
+      {row.stale
+        ? row.changes.map(({ field, base, ...change }) =>
+            // What goes with a changed cell, such as the currency of an amount, may have none.
+            base === undefined || isInCell(field) ? null : (
+              <div key={field} className="text-xs">
+                <p className="text-muted-foreground">{labels.get(field) ?? field}</p>
+                <ConflictValues change={{ ...change, base }} choice={row.stale?.choice ?? null} />
+              </div>
+            ),
+          )
+        : null}
     </div>
   );
 }
+
+/** Which the choice says. */
+function isStaleError({ stale }: ImportRow, field: string): boolean {
+  return stale !== null && field === "version";
+}
+
+type ConflictValuesProps = { change: { base: string; before: string; after: string }; choice: StaleChoice | null };
+
+/** A value that the file and somebody else have changed; the one that isn't chosen is struck out. */
+function ConflictValues({ change: { base, before, after }, choice }: ConflictValuesProps) {
+  const Theirs = choice === "overwrite" ? "del" : "span";
+  const File = choice === "keep" ? "del" : "span";
+  return (
+    <>
+      <span className="block text-muted-foreground">was {base || EMPTY}</span>
+      <span className="block">
+        <span className="text-muted-foreground">Theirs: </span>
+        <Theirs className={choice === "keep" ? "font-medium" : undefined}>{before || EMPTY}</Theirs>
+      </span>
+      <span className="block">
+        <span className="text-muted-foreground">File: </span>
+        <File className={choice === "overwrite" ? "font-medium" : undefined}>{after || EMPTY}</File>
+      </span>
+    </>
+  );
+}
+
+const EMPTY = "not set";
 
 type StaleChoicesProps = {
   row: ImportRow;
@@ -157,11 +196,11 @@ type StaleChoicesProps = {
 };
 
 const CHOICES = [
-  { choice: "keep", label: "Keep theirs" },
+  { choice: "keep", label: CHOICE_LABELS.theirs },
   { choice: "overwrite", label: "Use the file" },
 ] as const;
 
-/** Who changed the record since the export, and whose values it shall have. */
+/** Who changed the record since the export, and whose values the fields have that both changed. */
 function StaleChoices({ row, stale, onChoose }: StaleChoicesProps) {
   const { choice: chosen, changedAt, changedBy } = stale;
   return (

@@ -177,8 +177,8 @@ test("stale rows are chosen for at once", async () => {
   const data = fakeImport({ stale: 3 });
   const writes = startImportBff(data);
   const user = renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
-  expect(screen.getByText(/3 records were changed by somebody since the export/)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Keep theirs in all" }));
+  expect(screen.getByText(/3 rows change what somebody else has changed since the export/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Use theirs in all" }));
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ stale: { choice: "keep" } }]));
 });
 

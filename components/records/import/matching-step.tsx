@@ -126,7 +126,7 @@ function MatchSelects({ definition, settings, keys, onChange }: SettingsProps) {
       )}
       {settings.columns.includes("version") && !isCreating ? (
         <SettingSelect
-          label="Changed since the export"
+          label="Both changed since the export"
           value={settings.stale}
           options={STALE}
           onChange={(stale) => onChange({ stale })}

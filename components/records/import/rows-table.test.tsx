@@ -79,6 +79,20 @@ test("a button goes from error to error", async () => {
   }
 });
 
+test("a cell that both changed displays all three values, and what goes with it", async () => {
+  const stale = { choice: "keep" as const, changedAt: "2026-11-24T08:00:00.000Z", changedBy: null };
+  const changes = [
+    { field: "lastName", base: "", before: "Theirs", after: "Ours" },
+    { field: "currency", base: "USD", before: "EUR", after: "USD" },
+  ];
+  await renderRows(fakeRow(4, { stale, changes, errors: [] }));
+  const [first, , last] = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(last).toBe("Last namewas not setTheirs: TheirsFile: Ours");
+  expect(first).toContain("Currencywas USDTheirs: EURFile: USD");
+  expect(screen.getByText("Ours").tagName).toBe("DEL");
+  expect(screen.getByRole("button", { name: "Use theirs" }).getAttribute("aria-pressed")).toBe("true");
+});
+
 test("a stale row displays both values and takes a choice instead of edits", async () => {
   const stale = { choice: null, changedAt: "2026-11-24T08:00:00.000Z", changedBy: "Bob Ross" };
   const changes = [{ field: "lastName", before: "Theirs", after: "Ours" }];

@@ -17,7 +17,7 @@ import { rowCount } from "./import-steps";
 
 const PAGE_SIZE = 50;
 
-/** Rows with an outcome, rows whose record changed since the export, rows that look like a record, or all. */
+/** Rows with an outcome, rows that change what somebody else has changed, rows that look like a record, or all. */
 export type RowFilter = RowOutcome | "stale" | "double" | null;
 
 type RowsTableProps = { data: Import; filter: RowFilter };

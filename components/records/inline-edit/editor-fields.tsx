@@ -6,6 +6,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import Link from "@/lib/shell/reader-link";
+import { CHOICE_LABELS } from "../choice-labels";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
 import { isReason, type FormValues } from "../form/form-values";
@@ -73,9 +74,9 @@ export function EditorFields(props: EditorFieldsProps) {
           </p>
         )}
         <Button variant="secondary" onClick={onCancel}>
-          {theirs ? "Use theirs" : "Cancel"}
+          {theirs ? CHOICE_LABELS.theirs : "Cancel"}
         </Button>
-        <Button type="submit">{theirs ? "Use mine" : "Save"}</Button>
+        <Button type="submit">{theirs ? CHOICE_LABELS.mine : "Save"}</Button>
       </div>
     </>
   );

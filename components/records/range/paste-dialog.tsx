@@ -18,31 +18,46 @@ import { PreviewEffect } from "../bulk/preview-effect";
 import { ConsequenceSummary } from "../consequence-summary";
 import { fieldLabel } from "../field-label";
 import { ProblemState } from "../problem-state";
+import { ConflictList } from "./conflict-list";
 import type { PastedCells } from "./pasted-cells";
+import { chosenCells, conflictingCells, conflictsIn } from "./pasted-conflicts";
 
 type PasteDialogProps = { definition: Definition; pasted: PastedCells & { cells: Cells }; onClose: () => void };
 
 /** Displays what pasted cells would change. Only confirming it writes, and one undo takes it all back. */
 export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
   const client = useQueryClient();
-  const { cells } = pasted;
+  const [cells, setCells] = useState(pasted.cells);
+  const [mine, setMine] = useState<ReadonlySet<string>>(NONE);
   const [consequences, setConsequences] = useState<ChoiceForAll>("suggested");
   const write = useMutationOnce({
     ...writeCellsOptions(definition.kind),
     onSuccess: ({ cells: count, records, changeSetId }) => {
       void client.invalidateQueries({ queryKey: recordKeys.all });
+      if (changeSetId === null) return;
       announceUndoable(client, { title: `Changed ${cellCount(definition, count, records)}`, changeSetId });
-      onClose();
     },
   });
-  // The preview is outdated once the cells are written.
-  const query = useQuery({ ...cellsPreviewOptions(definition.kind, cells), enabled: write.isIdle });
-  const preview = query.data;
+  const { query, conflicts, chosen, preview, isOutdated } = usePreview(definition, cells, mine, write.isIdle);
   const hasEffect = preview !== undefined && preview.cells > 0;
   const affected = preview ? cellCount(definition, preview.cells, preview.changing) : "";
+
+  function save(sent: Cells) {
+    write.mutate(preview?.consequences.length ? { ...sent, consequences } : sent, {
+      onSuccess: ({ failures }) => {
+        // Changed by somebody else after the preview.
+        const left = conflictingCells(cells, conflictsIn(failures));
+        if (!left) return onClose();
+        setCells(left);
+        setMine(NONE);
+        write.reset();
+      },
+    });
+  }
+
   return (
     <TitledDialog
-      title={titleOf(preview, affected)}
+      title={titleOf(preview, affected, conflicts.length)}
       description="Nothing changes until you confirm."
       className="max-w-xl"
       onClose={onClose}
@@ -51,7 +66,15 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
         <p role="status" className="empty:sr-only">
           {preview ? effectOf(definition, preview) : null}
         </p>
-        <SkippedNotes definition={definition} pasted={pasted} />
+        {cells === pasted.cells ? <SkippedNotes definition={definition} pasted={pasted} /> : null}
+        <ConflictList
+          definition={definition}
+          conflicts={conflicts}
+          mine={mine}
+          onChoose={(key, side) =>
+            setMine((known) => (side === "mine" ? new Set([...known, key]) : without(known, key)))
+          }
+        />
         {preview ? (
           <ConsequenceSummary counts={preview.consequences} choice={consequences} onChoose={setConsequences} />
         ) : null}
@@ -70,11 +93,8 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
         <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
           {preview && !hasEffect ? "Close" : "Cancel"}
         </Button>
-        {preview && !hasEffect ? null : (
-          <Button
-            disabled={!preview || write.isPending}
-            onClick={() => write.mutate(preview?.consequences.length ? { ...cells, consequences } : cells)}
-          >
+        {!chosen || (preview && !hasEffect) ? null : (
+          <Button disabled={!preview || isOutdated || write.isPending} onClick={() => save(chosen)}>
             {write.isPending ? "Changing…" : hasEffect ? `Change ${affected}` : "Change"}
           </Button>
         )}
@@ -83,10 +103,35 @@ export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((other) => other !== key));
+}
+
+/** What the cells change with the person's choices where somebody else has changed the same. */
+function usePreview({ kind }: Definition, cells: Cells, mine: ReadonlySet<string>, isOpen: boolean) {
+  // The preview is outdated once the cells are written.
+  const query = useQuery({ ...cellsPreviewOptions(kind, cells), enabled: isOpen });
+  const conflicts = conflictsIn(query.data?.failures ?? []);
+  const chosen = chosenCells(cells, conflicts, mine);
+  const isChosen = chosen !== null && mine.size > 0;
+  const withMine = useQuery({
+    ...cellsPreviewOptions(kind, chosen ?? cells),
+    enabled: isOpen && isChosen,
+    placeholderData: (previous) => previous,
+  });
+  const found = isChosen ? (withMine.data ?? (withMine.error ? undefined : query.data)) : query.data;
+  const preview = found ? { ...found, failures: found.failures.filter(({ conflict }) => !conflict) } : undefined;
+  const isOutdated = isChosen && (withMine.isPending || withMine.isPlaceholderData);
+  return { query: isChosen && withMine.error ? withMine : query, conflicts, chosen, preview, isOutdated };
+}
+
 type Effect = { cells: number; changing: number; unchanged: number; failures: readonly unknown[] };
 
-function titleOf(preview: Effect | undefined, affected: string): string {
+function titleOf(preview: Effect | undefined, affected: string, conflicts: number): string {
   if (!preview) return "Paste cells";
+  if (preview.cells === 0 && conflicts > 0) return "Changed by someone else";
   return preview.cells > 0 ? `Change ${affected}?` : "Nothing to change";
 }
 

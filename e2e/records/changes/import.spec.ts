@@ -151,12 +151,12 @@ test("records changed since the export are chosen for row by row, and what chang
   const lines = made.map(({ code }) => `${code},1,From the file`);
   await upload(page, "/companies/import", csvFile("export.csv", "Code,Version,Legal name", ...lines));
   await checkFile(page);
-  await expect(page.getByText(/2 records were changed by somebody since the export/)).toBeVisible();
+  await expect(page.getByText(/2 rows change what somebody else has changed since the export/)).toBeVisible();
   await page.getByRole("button", { name: "Choose row by row" }).click();
   await expect(page.getByText("Theirs").first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("group", { name: "Row 2" }).getByRole("button", { name: "Keep theirs" }).click();
-  await expect(page.getByText(/1 record was changed by somebody/)).toBeVisible();
+  await page.getByRole("group", { name: "Row 2" }).getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByText(/1 row changes what somebody else has changed/)).toBeVisible();
   await page.getByRole("group", { name: "Row 3" }).getByRole("button", { name: "Use the file" }).click();
   await page.getByRole("button", { name: "Import 2 companies" }).click();
   await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();

@@ -62,6 +62,15 @@ export const exportSchema = z.strictObject({
   columns: z.string().nullable().optional(),
 });
 
+/** Pasted cells of fields that somebody else has changed: as texts what they were, are now and would become. */
+const conflictSchema = z.object({
+  /** The record's version with their values, which `overwrite` names to replace them. */
+  version: z.int(),
+  /** The pasted fields that are written together or not at all. */
+  fields: z.array(z.string()),
+  values: z.array(z.object({ field: z.string(), base: z.string(), theirs: z.string(), mine: z.string() })),
+});
+
 /** Without a name if the person may not see the record. */
 export const failureSchema = z.object({
   id: z.string(),
@@ -71,6 +80,7 @@ export const failureSchema = z.object({
   message: z.string(),
   /** Set where a newer value stays that an undo overwrites on request. */
   mayOverwrite: z.boolean().optional(),
+  conflict: conflictSchema.optional(),
   /** Up to five records that use one that is to be deleted. */
   references: z.array(recordNameSchema).optional(),
 });
@@ -151,6 +161,7 @@ export const runSchema = z.object({
 export type BulkTarget = z.infer<typeof targetSchema>;
 export type BulkOperation = z.infer<typeof operationSchema>;
 export type BulkFailure = z.infer<typeof failureSchema>;
+export type CellConflict = z.infer<typeof conflictSchema>;
 export type BulkPreview = z.infer<typeof previewSchema>;
 export type UndoOptions = z.infer<typeof undoSchema>;
 export type BulkRun = z.infer<typeof runSchema>;

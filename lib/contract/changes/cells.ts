@@ -12,9 +12,12 @@ export const cellsSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.uuid("Use the ids of records").toLowerCase(),
-        /** The version that the list displays; a record changed since then is left alone. */
+        /** The version that the list displays. Fields that somebody else has changed since then are left alone. */
         version: z.int().min(1),
-        texts: z.array(z.string().max(IMPORT_LIMITS.cellCharacters, "Use a shorter text")).max(FIELDS_MAX),
+        /** The record's version whose values the texts replace all the same: that of a conflict somebody has seen. */
+        overwrite: z.int().min(1).optional(),
+        /** Null leaves a field as it is. */
+        texts: z.array(z.string().max(IMPORT_LIMITS.cellCharacters, "Use a shorter text").nullable()).max(FIELDS_MAX),
       }),
     )
     .min(1, "Name at least one record")

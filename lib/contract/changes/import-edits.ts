@@ -26,7 +26,7 @@ export const importEditsSchema = z.union([
     }),
   }),
   z.strictObject({
-    /** For rows whose record has changed since the export: those with the numbers `n`, or all without it. */
+    /** For rows that change what somebody else has changed since the export: those with the numbers `n`, or all without it. */
     stale: z.strictObject({
       choice: z.enum(STALE_CHOICES).nullable(),
       n: z.array(z.int()).min(1).max(5_000).optional(),

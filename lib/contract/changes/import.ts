@@ -22,7 +22,10 @@ export const IMPORT_STATES = [
   "failed",
 ] as const;
 
-/** What to do with a row whose record has changed since the file was exported: keep theirs, or write the file's values. */
+/**
+ * What to do where a row and somebody else have changed the same fields since the file was exported: keep theirs, or
+ * write the file's values.
+ */
 export const STALE_CHOICES = ["keep", "overwrite"] as const;
 
 export type ImportMode = (typeof IMPORT_MODES)[number];
@@ -60,7 +63,7 @@ export const importSettingsSchema = z.strictObject({
   key: z.string().max(60).nullable(),
   /** What an empty cell does to a record that exists. */
   blanks: z.enum(["keep", "clear"]),
-  /** Rows whose version is older than the record's. */
+  /** Rows that change what somebody else has changed since their version: each is chosen for, or the file's values win. */
   stale: z.enum(["fail", "overwrite"]),
   /** How dates of three numbers are written; null while that is to be chosen. */
   dates: z.enum(DATE_ORDERS, "Choose mdy, dmy or ymd").nullable(),
@@ -181,7 +184,7 @@ export const importSchema = z.object({
   reasons: z.array(reasonSchema),
   /** Rows that are checked and not yet written. */
   open: z.int(),
-  /** Rows whose record has changed since the file was exported, and for which nothing is chosen yet. */
+  /** Rows that change what somebody else has changed since the export, and for which nothing is chosen yet. */
   stale: z.int(),
   /** Rows to be created that look like an existing record, and for which nothing is chosen yet. */
   doubles: z.int(),
@@ -235,10 +238,14 @@ export const importRowSchema = z.object({
       choices: z.array(z.string()).optional(),
     }),
   ),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** `base` is the value at the export, where somebody else has changed the field, or one that belongs to it, since. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string(), base: z.string().optional() })),
   /** Existing records that are perhaps the same. */
   warning: z.string().nullable(),
-  /** Set if the record has changed since the file was exported; `changes` are then from its values to the file's. */
+  /**
+   * Set if the row and somebody else have changed the same fields since the export; `changes` are then from the record's
+   * values to the file's, also where theirs are kept.
+   */
   stale: z
     .object({
       choice: z.enum(STALE_CHOICES).nullable(),
@@ -256,7 +263,7 @@ export const importRowsSchema = z.object({ rows: z.array(importRowSchema), total
 
 export const importRowsQuery = z.object({
   outcome: z.enum(ROW_OUTCOMES).optional(),
-  /** Only rows whose record has changed since the file was exported, whatever was chosen. */
+  /** Only rows that change what somebody else has changed since the export, whatever was chosen. */
   stale: z.literal("true", "Use true, or leave it out").optional(),
   /** Only rows that look like an existing record, whatever was chosen. */
   double: z.literal("true", "Use true, or leave it out").optional(),

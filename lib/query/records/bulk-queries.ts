@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun, BulkFailure, UndoOptions } from "@/lib/contract/changes/bulk";
+import type { BulkOperation, BulkRun, BulkFailure, CellConflict, UndoOptions } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
 import type { Cells, WrittenCells } from "@/lib/contract/changes/cells";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -80,8 +80,15 @@ export function undoOptions(changeSetId: string) {
   });
 }
 
+const isConflict = hasFields<CellConflict>([], {
+  version: isCount,
+  fields: isListOf(isText),
+  values: isListOf(hasFields<CellConflict["values"][number]>(["field", "base", "theirs", "mine"])),
+});
+
 export const isFailure = hasFields<BulkFailure>(["id", "code", "name", "message"], {
   field: isNullOr(isText),
+  conflict: isAbsentOr(isConflict),
   references: isAbsentOr(isListOf(isReference)),
 });
 

@@ -42,7 +42,7 @@ export function recentImportsOptions(kind: Kind) {
   });
 }
 
-/** `stale` finds the rows whose record changed since the export, `double` those that look like a record. */
+/** `stale` finds the rows that change what somebody else has changed since the export, `double` those that look like a record. */
 type RowsRequest = { filter: RowOutcome | "stale" | "double" | null; page: number; size: number };
 
 export function importRowsOptions(id: string, { filter, page, size }: RowsRequest) {

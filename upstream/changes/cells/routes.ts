@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { BulkFailure } from "@/lib/contract/changes/bulk";
 import {
   cellsPreviewSchema,
   cellsSchema,
@@ -34,7 +36,7 @@ export function cellRoutes(app: App, { db }: Services): void {
       `/${kind}/cells/preview`,
       described(
         [`preview${One}Cells`, "Preview pasted cells"],
-        "Reads texts as an import does, and returns which values they would change and which they can’t, without saving anything.",
+        "Reads texts as an import does, and returns which values they would change and which they can’t, without saving anything. A cell whose field somebody else has changed since the version in the request is a failure with a `conflict`: what the field was, theirs and the pasted value.",
         { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(cellsPreviewSchema) } } },
       ),
       async (request) => ({ data: await previewCells(db, actorOf(request), kind, readCells(request, kind)) }),
@@ -43,7 +45,7 @@ export function cellRoutes(app: App, { db }: Services): void {
       `/${kind}/cells`,
       described(
         [`write${One}Cells`, "Paste cells"],
-        "Changes fields of records by texts, each record by its own, in one change set. An empty text empties the field. Cells that can’t be changed, and records that have changed since the version in the request, are left as they are and returned as failures.",
+        "Changes fields of records by texts, each record by its own, in one change set. An empty text empties the field. Null leaves it as it is. Changes that others have made since the version in the request are merged: tags by tag, and fields by themselves unless a rule joins them. Cells that can’t be changed, or whose field somebody else has changed, are left as they are and returned as failures. `overwrite` names the version of such a `conflict` to write the cells of the record all the same; if it has changed once more, they fail again.",
         { onRequest, schema: { tags, body: cellsSchema, response: { 200: envelope(writtenCellsSchema) } } },
       ),
       async (request) => ({ data: await writeCells(db, actorOf(request), kind, readCells(request, kind)) }),
@@ -87,14 +89,31 @@ function writeCells(db: Database, actor: Actor, kind: Kind, cells: Cells): Promi
     const changeSet = newChangeSet(actor, "bulk");
     await applyPlan(transaction, changeSet, plan);
     const records = plan.updates.length;
+    const failures = await withVersions(transaction, kind, plan.failures.map(reportOf));
     return {
       changeSetId: records > 0 ? changeSet.id : null,
       cells: countCells(cells, plan),
       records,
-      failures: plan.failures.map(reportOf),
+      failures,
     };
   });
   return work.catch((error: unknown) => rethrowViolation(kind, error));
+}
+
+/** Conflicts with the versions that the records have once their other cells are written. */
+async function withVersions(db: Database, kind: Kind, failures: readonly BulkFailure[]): Promise<BulkFailure[]> {
+  const ids = failures.flatMap(({ id, conflict }) => (conflict ? [id] : []));
+  if (ids.length === 0) return [...failures];
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.table(kind)} where id = any(${ids}::uuid[])
+  `.execute(db);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return failures.map((failure) => {
+    const { id, conflict } = failure;
+    return conflict
+      ? { ...failure, conflict: { ...conflict, version: versions.get(id) ?? conflict.version } }
+      : failure;
+  });
 }
 
 /** Pasted cells that change their record; a reason that goes with its status was not pasted. */

@@ -148,6 +148,7 @@ describe("a run", () => {
       references: new Map(),
       seen: new Map(),
       knownTags: null,
+      unchosen: null,
       isLocked: true,
     };
     await call("POST", `/imports/${id}/pause`).catch(() => undefined);

@@ -116,7 +116,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
     "/imports/:id/rows",
     described(
       ["listImportRows", "List an import’s rows"],
-      `Returns the file’s rows with what each does or did, its errors and its changes. ${OWN_IMPORT}`,
+      `Returns the file’s rows with what each does or did, its errors and its changes. A row with a version is merged with what others have changed since: tags by tag, and fields by themselves unless a rule joins them. ${OWN_IMPORT}`,
       { schema: { ...schema, querystring: importRowsQuery, response: { 200: envelope(importRowsSchema) } } },
     ),
     async (request) => {
@@ -128,7 +128,7 @@ function rowsRoutes(app: App, { db, jobs }: Services): void {
     "/imports/:id/rows",
     described(
       ["editImportRows", "Change rows of an import"],
-      `Changes cells of rows that aren’t imported yet, replaces a value in all of them (of tags one tag, also by itself, to keep a new one that is like another), or chooses what becomes of rows whose record has changed since the export, and checks these rows again. ${RUNNING} ${OWN_IMPORT}`,
+      `Changes cells of rows that aren’t imported yet, replaces a value in all of them (of tags one tag, also by itself, to keep a new one that is like another), or chooses what becomes of rows that change what somebody else has changed since the export (“keep” leaves those fields and writes the others), and checks these rows again. ${RUNNING} ${OWN_IMPORT}`,
       { schema: { ...schema, body: importEditsSchema, response: { 200: envelope(importSchema) } } },
     ),
     async (request) => {

@@ -60,6 +60,11 @@ export async function storePlans(
 ): Promise<void> {
   if (plans.length === 0) return;
   const numbers = plans.map(({ n }) => n);
+  // What a written row has left as it was is none of its changes.
+  const stored = plans.map(({ omittedChanges, ...plan }) => ({
+    ...plan,
+    changes: isDone && plan.outcome === "update" ? plan.changes : [...plan.changes, ...omittedChanges],
+  }));
   await sql`
     update import_rows as stored
     set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
@@ -69,7 +74,7 @@ export async function storePlans(
       double_id = case when ${isDone} then stored.double_id else input."doubleId" end,
       double_choice = case when ${isDone} or stored.double_id = input."doubleId" then stored.double_choice end,
       warning = case when ${isDone} then stored.warning else input.warning end
-    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int,
         "doubleId" uuid, warning text)
     where stored.import_id = ${importId} and stored.n = input.n

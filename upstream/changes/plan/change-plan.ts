@@ -1,4 +1,4 @@
-import type { BulkFailure } from "@/lib/contract/changes/bulk";
+import type { BulkFailure, CellConflict } from "@/lib/contract/changes/bulk";
 import type { ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -70,9 +70,15 @@ export type RecordName = Pick<RecordRow, "id" | "code" | "name">;
 
 /**
  * A record that the plan leaves alone. A bulk run reports `message`, or else the problem's. `mayOverwrite`: an undo
- * takes back the newer values on request.
+ * takes back the newer values on request. `conflict`: pasted cells that somebody else has changed.
  */
-export type Failure = { record: RecordName; problem: ProblemError; message?: string; mayOverwrite?: boolean };
+export type Failure = {
+  record: RecordName;
+  problem: ProblemError;
+  message?: string;
+  mayOverwrite?: boolean;
+  conflict?: CellConflict;
+};
 
 export function planOf<Before extends Seen = RecordRow>(
   kind: Kind,
@@ -123,7 +129,13 @@ export function unnamed(id: string): RecordName {
   return { id, code: "", name: "" };
 }
 
-export function reportOf({ record: { id, code, name }, problem, message, mayOverwrite }: Failure): BulkFailure {
+export function reportOf({
+  record: { id, code, name },
+  problem,
+  message,
+  mayOverwrite,
+  conflict,
+}: Failure): BulkFailure {
   const { errors = [], references } = problem.extra;
   const [error] = errors;
   const isInvalid = problem.status === 422 && error !== undefined;
@@ -134,6 +146,7 @@ export function reportOf({ record: { id, code, name }, problem, message, mayOver
     field: error?.path ?? null,
     message: message ?? (isInvalid ? error.message : problem.message),
     ...(mayOverwrite ? { mayOverwrite } : {}),
+    ...(conflict ? { conflict } : {}),
     ...(references ? { references } : {}),
   };
 }

@@ -76,6 +76,7 @@ export function contextOf({ kind, userId, settings, sheets }: StoredImport): Omi
     seen: new Map(),
     references: new Map(),
     knownTags: new Map(),
+    unchosen: null,
   };
 }
 

@@ -62,7 +62,7 @@ function matchedRow({ kind, settings: { mode, key } }: PlanContext, row: ReadRow
   const label = isByPerson ? "name and phone" : key === null ? "" : (fields[key]?.label ?? key).toLowerCase();
   const keys = key !== null && value ? [`${key} ${keyOf(value)}`] : [];
   const plan = { ...newRowPlan(row.n), keys };
-  const planned: PlannedRow = { row, before: null, values: {}, plan, isOpen: true };
+  const planned: PlannedRow = { row, before: null, stale: null, values: {}, plan, isOpen: true };
   const because = (message: string) => [{ field: key, message, value: null }];
   if (mode === "create") return found.length > 0 ? closed(planned, "skipped", because("Already exists")) : planned;
   if (value === null && !isByPerson)

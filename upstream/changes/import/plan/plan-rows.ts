@@ -3,7 +3,6 @@ import { uuidv7 } from "uuidv7";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { writtenFields, type Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import { neededFields } from "@/lib/records/schemas/optional-fields";
@@ -27,6 +26,7 @@ import { readRow, type StoredRow } from "./read-row";
 import { resolveReferences } from "./resolve-references";
 import { withCurrency, withHeaderCurrency } from "./row-currency";
 import { withHeaderUnit, withUnit } from "./row-unit";
+import { changesOf, displayed } from "./row-changes";
 import { allErrors, errorsOf, issueError, missingIn, parseNew } from "./row-errors";
 import {
   closed,
@@ -41,7 +41,7 @@ import {
   type RowPlan,
 } from "./planned-row";
 import { askSimilar } from "./similar-tags";
-import { exportedText, withoutUnchanged } from "./unchanged-cells";
+import { asExported, dropUnchanged, failUndecided, mergeStale, sameValues } from "./stale-rows";
 import { failRepeated, failUsed } from "./unique-values";
 
 /**
@@ -62,7 +62,7 @@ export async function planRows(
     .map((row) => readRow(definition, context.settings, row))
     .map((row) => withHeaderUnit(definition, context, withHeaderCurrency(definition, context, row)));
   const found = eachOpen(await matchRows(planning, read), skipTotal);
-  const matched = await chooseDoubles(planning, found);
+  const matched = await asExported(planning, await chooseDoubles(planning, found));
   const resolved = await resolveReferences(
     planning,
     eachOpen(eachOpen(matched, dropUnchanged(definition)), resolveUnits(definition)),
@@ -72,16 +72,12 @@ export async function planRows(
     eachOpen(resolved, (planned) => readValues(definition, context, planned, { needed, home })),
   );
   const unique = failRepeated(planning, await failUsed(planning, valid));
-  const proposed = failStale(context, await propose(planning, unique));
+  const merged = eachOpen(unique, mergeStale(definition, context));
+  const proposed = withDecided(await propose(planning, merged));
   const { plannedRows, plan } = await check(planning, proposed);
   // The run knows what was chosen.
   const noted = context.isLocked ? plannedRows : await noteDoubles(planning, plannedRows);
   return { rows: noted.map((planned) => planned.plan), plan };
-}
-
-function dropUnchanged(definition: Definition): (planned: PlannedRow) => PlannedRow {
-  return (planned) =>
-    planned.before ? { ...planned, row: withoutUnchanged(definition, planned.row, planned.before) } : planned;
 }
 
 function resolveUnits(definition: Definition): (planned: PlannedRow) => PlannedRow {
@@ -110,7 +106,7 @@ function readValues(
     return isWhole ? { ...planned, values: parsed.data } : failed(planned, allErrors(kind, planned, needed));
   }
   const patch = patchOf(definition, context, row, before);
-  if (Object.keys(patch).length === 0) return closed(planned, "unchanged");
+  if (Object.keys(patch).length === 0) return withValues(planned, []);
   const parsed = schemasOf(kind).update.safeParse(patch);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => issueError(kind, row, issue));
@@ -121,7 +117,12 @@ function readValues(
     ([name, value]) =>
       name in patch && fields[name] && !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value)),
   );
-  return changed.length > 0 ? { ...planned, values: Object.fromEntries(changed) } : closed(planned, "unchanged");
+  return withValues(planned, changed);
+}
+
+function withValues(planned: PlannedRow, changed: readonly [string, unknown][]): PlannedRow {
+  const values = { ...sameValues(planned), ...Object.fromEntries(changed) };
+  return Object.keys(values).length > 0 ? { ...planned, values } : closed(planned, "unchanged");
 }
 
 type Patched = { before: Values; patch: Values; home: string };
@@ -182,36 +183,16 @@ async function propose({ db, person, context: { kind } }: Planning, plannedRows:
 }
 
 function withChanges(definition: Definition, planned: PlannedRow, patch: Values): PlannedRow {
-  const { before, row } = planned;
-  if (!before) return planned;
-  const changes = Object.keys(patch).map((field) => ({
-    field,
-    before: exportedText(definition, before, field),
-    after: isEmpty(patch[field]) ? "" : row.texts[field] || displayed(definition, patch, field),
-  }));
-  return withPlan(planned, { changes });
+  return planned.before
+    ? withPlan(planned, { changes: changesOf(definition, planned, Object.keys(patch), patch) })
+    : planned;
 }
 
-/** Leaves out the records that have changed since the export, except those to overwrite. */
-function failStale({ settings }: PlanContext, { plannedRows, plan }: Planned): Planned {
-  if (settings.stale === "overwrite") return { plannedRows, plan };
-  const checked = eachOpen(plannedRows, failIfStale);
-  const left = new Set(checked.flatMap(({ isOpen: isGoingOn, before }) => (isGoingOn && before ? [before.id] : [])));
-  return { plannedRows: checked, plan: { ...plan, updates: plan.updates.filter(({ before }) => left.has(before.id)) } };
-}
-
-function failIfStale(planned: PlannedRow): PlannedRow {
-  const { row, before, plan } = planned;
-  if (!before || row.version === null || row.version === before.version) return planned;
-  const stale = withPlan(planned, { staleVersion: before.version });
-  const choice = row.chosen?.version === before.version ? row.chosen.choice : null;
-  if (choice === "overwrite") return stale;
-  const [outcome, message] =
-    choice === "keep"
-      ? (["skipped", "Changed since this file was exported, and stays"] as const)
-      : (["failed", "Changed since this file was exported"] as const);
-  // What the row would have changed helps to decide.
-  return withPlan(closed(stale, outcome, [{ field: "version", message, value: null }]), { changes: plan.changes });
+/** The plan with the records of open rows only. */
+function withDecided({ plannedRows, plan }: Planned): Planned {
+  const decided = eachOpen(plannedRows, failUndecided);
+  const left = new Set(decided.flatMap(({ isOpen: isGoingOn, before }) => (isGoingOn && before ? [before.id] : [])));
+  return { plannedRows: decided, plan: { ...plan, updates: plan.updates.filter(({ before }) => left.has(before.id)) } };
 }
 
 async function check({ db, person, context }: Planning, { plannedRows, plan: proposed }: Planned): Promise<Planned> {
@@ -241,9 +222,4 @@ function withPlanned(definition: Definition, planned: PlannedRow, patch: Values 
     after: displayed(definition, patch, change.field),
   }));
   return withPlan(planned, { changes });
-}
-
-function displayed(definition: Definition, patch: Values, name: string): string {
-  const field = definition.fields[name];
-  return !field || isEmpty(patch[name]) ? "" : fieldTypeOf(field).toCell(field, patch[name], undefined).text;
 }

@@ -1,5 +1,5 @@
 import type { Person } from "@/lib/accounts/access/access-role";
-import type { ImportRow, ImportSettings, RowOutcome } from "@/lib/contract/changes/import";
+import type { ImportRow, ImportSettings, RowOutcome, StaleChoice } from "@/lib/contract/changes/import";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -13,8 +13,10 @@ export type RowPlan = {
   recordId: string | null;
   errors: RowError[];
   changes: ImportRow["changes"];
+  /** What the row would change in fields that stay as somebody else has changed them. */
+  omittedChanges: ImportRow["changes"];
   keys: string[];
-  /** The record's version if the file was exported at an earlier one. */
+  /** The record's version if the row changes what somebody else has changed since the export. */
   staleVersion: number | null;
   /** The existing record that a row to be created looks like, and why. */
   doubleId: string | null;
@@ -29,6 +31,7 @@ export function newRowPlan(n: number): RowPlan {
     recordId: null,
     errors: [],
     changes: [],
+    omittedChanges: [],
     keys: [],
     staleVersion: null,
     doubleId: null,
@@ -58,19 +61,34 @@ export type PlanContext = {
   references: ReferenceCache;
   /** Null where nobody is asked about new tags that are like known ones. */
   knownTags: Map<string, KnownTags> | null;
+  /** What a row without a choice does where somebody else has changed the same; null asks. */
+  unchosen: StaleChoice | null;
   isLocked: boolean;
 };
 
 /** What every step asks beside the rows. */
 export type Planning = { db: Database; person: Person; context: PlanContext };
 
+/** A record that has changed since the file was exported. */
+export type StaleRecord = {
+  /** As it was then; null if it never had the file's version. */
+  base: RecordRow | null;
+  theirs: RecordRow;
+  choice: StaleChoice | null;
+  /** Fields whose cells read as the record is now. */
+  same: readonly string[];
+  /** Fields that the row would change, and that others have changed, or one that goes with it. */
+  conflicts: readonly string[];
+};
+
 /**
- * A row on its way through the steps, each of which plans more of it. `before` is the record to update; `values` are to
- * be created or changed; a row stays open until its outcome is decided.
+ * A row on its way through the steps, each of which plans more of it. `before` is the record to update, until the merge as the file
+ * was exported; `values` are to be created or changed; a row stays open until its outcome is decided.
  */
 export type PlannedRow = Readonly<{
   row: ReadRow;
   before: RecordRow | null;
+  stale: StaleRecord | null;
   values: Values;
   plan: Readonly<RowPlan>;
   isOpen: boolean;
@@ -97,5 +115,8 @@ export function failed(planned: PlannedRow, errors: readonly RowError[]): Planne
 
 export function closed(planned: PlannedRow, outcome: RowOutcome, errors: readonly RowError[] = []): PlannedRow {
   const recordId = outcome === "failed" && !planned.before ? null : planned.plan.recordId;
-  return { ...withPlan(planned, { outcome, errors: [...errors], changes: [], recordId }), isOpen: false };
+  return {
+    ...withPlan(planned, { outcome, errors: [...errors], changes: [], omittedChanges: [], recordId }),
+    isOpen: false,
+  };
 }

@@ -30,6 +30,6 @@ test.each([
 ])("%j is a line with a total: %s", (cells, isTotal) => {
   const settings = { ...SETTINGS, columns: [...SETTINGS.columns], replacements: [] };
   const row = readRow(freelancer, settings, { n: 1, cells, chosen: null, double: null });
-  const planned = { row, before: null, values: {}, plan: newRowPlan(1), isOpen: true };
+  const planned = { row, before: null, stale: null, values: {}, plan: newRowPlan(1), isOpen: true };
   expect(skipTotal(planned).isOpen).toBe(!isTotal);
 });

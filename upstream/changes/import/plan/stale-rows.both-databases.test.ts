@@ -13,7 +13,7 @@ test("a stale row shows both sides, and becomes what is chosen for it", async ()
   expect(listed).toMatchObject({ total: 3 });
   expect(listed.rows[0]).toMatchObject({
     outcome: "failed",
-    changes: [{ field: "description", before: "Theirs", after: "The file’s" }],
+    changes: [{ field: "description", base: "As exported", before: "Theirs", after: "The file’s" }],
     stale: { choice: null, changedBy: expect.stringContaining("system") },
   });
   const chosen = await admin.edit(id, { stale: { choice: "overwrite", n: [2] } });

@@ -6,25 +6,28 @@ import type { RecordRow } from "@/lib/records/record";
 import type { ReadRow } from "./read-row";
 
 /**
- * Leaves out the cells that read as the record's export would, even where a name isn't unique or a text looks like an
- * error of a formula.
+ * The fields whose cells read as the record's export would, even where a name isn't unique or a text looks like an error
+ * of a formula.
  */
-export function withoutUnchanged(definition: Definition, row: ReadRow, before: RecordRow): ReadRow {
+export function unchangedCells(definition: Definition, row: ReadRow, before: RecordRow): string[] {
   const unchanged = Object.keys(row.texts).filter((name) => {
     const exported = comparable(exportedText(definition, before, name));
     return exported !== "" && [row.texts[name], row.rawTexts[name]].some((text) => comparable(text) === exported);
   });
   // The same city in another state is another one.
-  const isUnchanged = (name: string) => {
+  return unchanged.filter((name) => {
     const field = definition.fields[name];
     const within = field?.type === "reference" ? field.within : undefined;
     const isLimitChanged = within !== undefined && within in row.texts && !unchanged.includes(within);
-    return unchanged.includes(name) && !isLimitChanged;
-  };
+    return !isLimitChanged;
+  });
+}
+
+export function withoutCells(row: ReadRow, names: readonly string[]): ReadRow {
   return {
     ...row,
-    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !isUnchanged(name))),
-    errors: row.errors.filter(({ field }) => field === null || !isUnchanged(field)),
+    values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !names.includes(name))),
+    errors: row.errors.filter(({ field }) => field === null || !names.includes(field)),
   };
 }
 

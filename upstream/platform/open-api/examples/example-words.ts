@@ -157,6 +157,8 @@ export const TEXTS: Record<string, string> = {
   before: "ENT-A",
   after: "ENT-B",
   was: "ENT-A",
+  theirs: "ENT-B",
+  mine: "ENT-C",
   label: "companies",
   path: "/companies?clientCode=ENT-A",
   updatedBy: "Dana Admin",
