@@ -35,6 +35,14 @@ function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: AutoFocusHandlers
   };
 }
 
+/** For `onOpenAutoFocus` of a dialog with fields, whose first button may be a note’s “Discard”. */
+function focusFirstField(event: Event): void {
+  const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>("input, select") : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A dialog that opened once this one was gone, but before the focus was back, returns it in its place. */
 function handOn(opener: Element | null): void {
   const next = document.activeElement?.closest("[data-slot$=dialog-content]");
@@ -94,4 +102,4 @@ function returnFocus(to: Element | null): void {
   (isFocusable ? to : document.querySelector("main"))?.focus();
 }
 
-export { returnFocus, useNextFocus, useReturnFocus };
+export { focusFirstField, returnFocus, useNextFocus, useReturnFocus };

@@ -15,6 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { focusFirstField } from "@/components/ui/use-focus";
 import { NativeSelect } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { GenerationPreview } from "@/lib/contract/operations/tasks";
@@ -35,7 +36,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const [runId, setRunId] = useState<string | null>(null);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent>
+      <DialogContent onOpenAutoFocus={focusFirstField}>
         {runId === null ? (
           <Preparation onStarted={setRunId} onClose={onClose} />
         ) : (

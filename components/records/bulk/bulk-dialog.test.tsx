@@ -126,6 +126,8 @@ test("what is entered but not applied is there again on return, until it is disc
   const again = await openEdit();
   expect(note()).not.toBeNull();
   expect(again.field().value).toBe("endDate");
+  // Not on “Discard”.
+  expect(document.activeElement).toBe(again.field());
   expect(again.dialog.getByRole<HTMLInputElement>("textbox", { name: /^End/ }).value).toMatch(/2027/);
   await again.user.click(again.dialog.getByRole("button", { name: "Discard" }));
   expect([note(), again.field().value]).toEqual([null, initial]);

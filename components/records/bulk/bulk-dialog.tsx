@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { TitledDialog } from "@/components/ui/dialog";
+import { focusFirstField } from "@/components/ui/use-focus";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";
 import type { Target } from "@/lib/query/records/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
@@ -34,7 +35,8 @@ export function BulkDialog({ definition, type, target, records, onClose, onStart
       onClose={onClose}
       onOpenAutoFocus={(event) => {
         // The field is preset; the tag is the first value to enter.
-        if (type === "set" || type === "delete" || !(event.target instanceof Element)) return;
+        if (type === "set") return focusFirstField(event);
+        if (type === "delete" || !(event.target instanceof Element)) return;
         event.preventDefault();
         focusField(event.target, TAG);
       }}

@@ -174,7 +174,7 @@ function ConflictValues({ change: { base, before, after }, choice }: ConflictVal
   const File = choice === "keep" ? "del" : "span";
   return (
     <>
-      <span className="block text-muted-foreground">was {base || EMPTY}</span>
+      <span className="block text-muted-foreground">Was: {base || EMPTY}</span>
       <span className="block">
         <span className="text-muted-foreground">Theirs: </span>
         <Theirs className={choice === "keep" ? "font-medium" : undefined}>{before || EMPTY}</Theirs>

@@ -87,8 +87,8 @@ test("a cell that both changed displays all three values, and what goes with it"
   ];
   await renderRows(fakeRow(4, { stale, changes, errors: [] }));
   const [first, , last] = screen.getAllByRole("cell").map(({ textContent }) => textContent);
-  expect(last).toBe("Last namewas not setTheirs: TheirsFile: Ours");
-  expect(first).toContain("Currencywas USDTheirs: EURFile: USD");
+  expect(last).toBe("Last nameWas: not setTheirs: TheirsFile: Ours");
+  expect(first).toContain("CurrencyWas: USDTheirs: EURFile: USD");
   expect(screen.getByText("Ours").tagName).toBe("DEL");
   expect(screen.getByRole("button", { name: "Use theirs" }).getAttribute("aria-pressed")).toBe("true");
 });

@@ -63,6 +63,38 @@ test("a range of cells is copied for a spreadsheet, and pasted cells are saved a
   await expect(cellOf(page, ada, "availability")).toContainText("Available");
 });
 
+test("a pasted cell that somebody else has changed meanwhile is chosen between, and the others are merged", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  const name = `Ada ${word}`;
+  const email = `ada-${word}@example.com`;
+  const { id } = await bff.create("freelancers", {
+    firstName: "Ada",
+    lastName: word,
+    email,
+    availability: "available",
+  });
+  const page = await openAs("sys");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openReady(page, `/freelancers?q=${word}`);
+  const theirs = { status: "screening", phone: "+1 212 555 0142" };
+  await bff.call("PATCH", `/api/freelancers/${id}`, theirs, { "If-Match": '"1"' });
+
+  await paste(page, cellOf(page, name, "status"), "Active\tPartial");
+  const choice = dialogOf(page).getByRole("group", { name: `${name}: Status` });
+  await expect(choice).toContainText(/Active.*Use mine.*Screening.*Use theirs/);
+  expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
+  await choice.getByRole("button", { name: "Use mine" }).click();
+  await dialogOf(page).getByRole("button", { name: "Change 2 cells of 1 freelancer" }).click();
+  await expect(cellOf(page, name, "status")).toContainText("Active");
+  await expect(cellOf(page, name, "availability")).toContainText("Partly available");
+  const saved = await (await bff.call("GET", `/api/freelancers/${id}`)).json();
+  expect(saved.data).toMatchObject({ status: "active", availability: "partial", phone: theirs.phone, version: 3 });
+});
+
 test("Shift-click selects a range, one copied cell fills it, and what was copied changes nothing where it was", async ({
   openAs,
   bffAs,
