@@ -54,7 +54,7 @@ describe("the dashboard of an admin", () => {
     const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(5);
     expect(items[1]?.textContent).toContain(
-      "Role 1Warehouse migration · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
+      "Role 1Warehouse migration · Globex1 of 3 filled, 1 proposedStarts 3 Dec",
     );
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
@@ -101,7 +101,7 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: STAFFING });
     expect(screen.getByText("Waiting 15 days").isConnected).toBe(true);
     expect(screen.getByText("Ends today").isConnected).toBe(true);
-    expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
+    expect(screen.getByRole("link", { name: /^Ada Byron/ }).getAttribute("href")).toBe("/assignments/a1");
   });
 
   it("counts the days that a proposal waits as boards do", () => {
