@@ -67,13 +67,17 @@ describe("the dashboard of an admin", () => {
     expect(within(wall).getByRole("link", { name: "Dec" }).getAttribute("href")).toBe("/staffing");
     answerCalls(() => ({ data: STAFFING.toFill }));
     await user.hover(wall);
-    const [first, second] = await within(wall).findAllByRole("link", { name: /^Role / });
+    const [first, second] = await within(wall).findAllByRole("link", { name: /^Role \d, Warehouse migration, starts / });
     expect([first, second].map((slot) => slot?.getAttribute("href"))).toEqual([
       "/staffing?position=p0",
       "/staffing?position=p1",
     ]);
     first?.focus();
     await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(second);
+    if (first) await user.hover(first);
+    const card = await screen.findByRole("dialog", { name: "Slots" });
+    expect(card.textContent).toContain("Role 0Warehouse migration · Starts 3 Dec");
     expect(document.activeElement).toBe(second);
   });
 

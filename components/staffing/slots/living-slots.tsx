@@ -1,16 +1,14 @@
 "use client";
 
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { Slots } from "@/components/ui/slots";
 import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
+import { useRest } from "./use-rest";
 
 const loadCard = () => import("./slots-card");
 const SlotsCard = lazy(async () => ({ default: (await loadCard()).SlotsCard }));
-
-/** So long a pointer rests before the card opens or closes, so that it isn't in the way of one that passes. */
-const REST_MS = 300;
 
 type LivingSlotsProps = {
   counts: Slotted;
@@ -66,31 +64,27 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
 
 /** Opens once a mouse rests on the slots, and closes what it has opened once it has left both them and their card. */
 function useHover(onChange: (isOpen: boolean) => void) {
-  const timer = useRef<number>(undefined);
+  const { start, cancel } = useRest();
   const isOpener = useRef(false);
-  const stop = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const after = (isOpen: boolean) => {
-    stop();
-    timer.current = window.setTimeout(() => {
+  const after = (isOpen: boolean) =>
+    start(() => {
       if (isOpen) isOpener.current = true;
       onChange(isOpen);
-    }, REST_MS);
-  };
+    });
   return {
     onEnter: (pointerType: string, isOpen: boolean) => {
-      stop();
+      cancel();
       if (pointerType === "mouse" && !isOpen) after(true);
     },
     onLeave: () => {
-      stop();
+      cancel();
       if (isOpener.current) after(false);
     },
     /** Whether a resting pointer opened the card, which then leaves the focus where it is. */
     isOpener: () => isOpener.current,
     /** A press opens the card until another one. */
     onPress: () => {
-      stop();
+      cancel();
       isOpener.current = false;
     },
   };
