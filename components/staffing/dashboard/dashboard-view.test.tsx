@@ -53,9 +53,7 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(5);
-    expect(items[1]?.textContent).toContain(
-      "Role 1Warehouse migration · Globex1 of 3 filled, 1 proposedStarts 3 Dec",
-    );
+    expect(items[1]?.textContent).toContain("Role 1Warehouse migration · Globex1 of 3 filled, 1 proposedStarts 3 Dec");
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
   });
@@ -67,7 +65,9 @@ describe("the dashboard of an admin", () => {
     expect(within(wall).getByRole("link", { name: "Dec" }).getAttribute("href")).toBe("/staffing");
     answerCalls(() => ({ data: STAFFING.toFill }));
     await user.hover(wall);
-    const [first, second] = await within(wall).findAllByRole("link", { name: /^Role \d, Warehouse migration, starts / });
+    const [first, second] = await within(wall).findAllByRole("link", {
+      name: /^Role \d, Warehouse migration, starts /,
+    });
     expect([first, second].map((slot) => slot?.getAttribute("href"))).toEqual([
       "/staffing?position=p0",
       "/staffing?position=p1",

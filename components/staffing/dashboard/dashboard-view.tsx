@@ -83,7 +83,7 @@ function createdNote({ created }: EntryDashboard): string {
 function WhyEmpty({ scope: { of, name } }: Pick<Dashboard, "scope">) {
   const isUnlinked = of === "none";
   return (
-    <p className="text-muted-foreground in-[:has(>_#my-tasks)]:hidden">
+    <p className="text-muted-foreground in-[:has(#my-tasks)]:hidden">
       {isUnlinked
         ? "Your account isn’t linked to a company or a center, so there are no figures to show."
         : `You see the figures${name ? ` for ${name}` : ""}, without access to the records.`}

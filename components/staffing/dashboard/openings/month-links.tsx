@@ -44,9 +44,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
             aria-label={`${role}, ${project}, ${start.toLowerCase()}`}
             tabIndex={slots === found.slots[0] ? 0 : -1}
             onKeyDown={moveFocus}
-            onPointerEnter={({ pointerType, currentTarget }) =>
-              pointerType === "mouse" && point(slots, currentTarget)
-            }
+            onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
             onPointerLeave={close}
             onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
             onBlur={close}
@@ -61,7 +59,12 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
       })}
       {pointed ? (
         <Suspense>
-          <OpeningCard {...pointed} onClose={() => setPointed(null)} onPointerEnter={rest.cancel} onPointerLeave={close} />
+          <OpeningCard
+            {...pointed}
+            onClose={() => setPointed(null)}
+            onPointerEnter={rest.cancel}
+            onPointerLeave={close}
+          />
         </Suspense>
       ) : null}
     </span>
