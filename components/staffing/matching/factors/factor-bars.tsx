@@ -8,10 +8,7 @@ type Points = Pick<Factor, "points" | "max">;
 /** Its words stand beside it, so the bar itself is decoration. */
 export function FactorBar({ points, max, className }: Points & { className?: string }) {
   return (
-    <span
-      aria-hidden
-      className={cn("h-1.5 overflow-hidden rounded-full border border-input/40 bg-secondary", className)}
-    >
+    <span aria-hidden className={cn("h-1.5 overflow-hidden rounded-full bg-input/35 forced-colors:border", className)}>
       <Filled points={points} max={max} />
     </span>
   );
