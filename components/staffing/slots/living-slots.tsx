@@ -17,12 +17,15 @@ type LivingSlotsProps = {
   positionId?: string;
   /** Whether their words are displayed. */
   hasWords?: boolean;
+  /** False where words beside it say when the gaps are. */
+  hasGapCount?: boolean;
 };
 
 /** Slots that say who fills each and until when, and lead to the person or, if open, to the people who fit. */
-export function LivingSlots({ counts, projectId, positionId, hasWords = true }: LivingSlotsProps) {
+export function LivingSlots(props: LivingSlotsProps) {
+  const { counts, projectId, positionId, hasWords = true, hasGapCount = true } = props;
   const { trigger, popup } = useLazyPopup("dialog", loadCard);
-  const { ref: button, onPointerEnter, ...props } = trigger;
+  const { ref: button, onPointerEnter, ...buttonProps } = trigger;
   const hover = useHover((isOpen) => {
     // As of a pointer: one of a key moves the focus into the card.
     if (isOpen) button.current?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -33,7 +36,7 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
       <button
         type="button"
         ref={button}
-        {...props}
+        {...buttonProps}
         onPointerEnter={({ pointerType }) => {
           onPointerEnter();
           hover.onEnter(pointerType, popup?.isOpen === true);
@@ -44,7 +47,9 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
         className="living-slots"
       >
         <Slots counts={counts} aria-hidden />
-        <span className={hasWords ? undefined : "sr-only"}>{slotsText(counts)}</span>
+        <span className={hasWords ? undefined : "sr-only"}>
+          {slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}
+        </span>
       </button>
       <Suspense>
         {popup ? (

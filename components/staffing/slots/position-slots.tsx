@@ -8,6 +8,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { countOf } from "@/lib/format";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
+import { openFirst } from "@/lib/staffing/openings";
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RecordLink } from "../record-link";
@@ -25,7 +26,7 @@ export function PositionSlots({ projectId, positionId }: PositionSlotsProps) {
   const query = useQuery(positionsOptions(projectId));
   if (!query.data)
     return query.error ? <PartFailure of={query} what="the people" /> : <Skeleton className="h-16 w-64" />;
-  const shown = query.data.filter(({ id }) => positionId === undefined || id === positionId);
+  const shown = openFirst(query.data).filter(({ id }) => positionId === undefined || id === positionId);
   return shown.map((position) => (
     <SlotsOfPosition key={position.id} projectId={projectId} position={position} isNamed={shown.length > 1} />
   ));
