@@ -24,12 +24,8 @@ import { derivedNumber, recordRateText } from "@/components/staffing/staffing-te
 import { AssignmentsSection } from "./assignments-section";
 import { AvailabilitySection } from "./availability-section";
 import { RatesSection } from "./rates-section";
-import { TONE_FILLS } from "@/components/ui/badge";
-import { formatUpcomingDay } from "@/lib/format";
 import { ChoiceValue } from "@/components/records/field-types/choice";
 import { definitionOf } from "@/lib/records/definitions";
-import { cn } from "@/lib/utils";
-import { useToday } from "@/components/records/moment";
 
 type FreelancerPageProps = {
   id: string;

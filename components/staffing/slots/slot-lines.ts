@@ -8,7 +8,7 @@ export type SlotLine = { person: PositionPerson; look: "filled" | "gap" | "pendi
 
 /** Who stands in a position's slots, those who fill them first, and how many of its openings nobody is named for. */
 export function slotLines(position: Position, today: string): { lines: SlotLine[]; open: number } {
-  const { people, overfilled, gaps = 0 } = position;
+  const { people, overfilled, gaps } = position;
   const working = people.filter((person) => isRunning(person, today) || isStarting(person, today));
   const first = working.length - overfilled;
   const gapped = working.filter((person) => isBesideGap(person, position)).slice(0, gaps);

@@ -32,7 +32,11 @@ export function openingsByMonth(
     const month = months.get(key) ?? { key, label: labelOf(key, today), isDue: key === PAST_START, slots: [] };
     months.set(key, month);
     month.slots.push({
-      ...{ positionId, projectId, role, project, pending },
+      positionId,
+      projectId,
+      role,
+      project,
+      pending,
       href: hrefOf(position),
       start: startText(startDate, today),
       open: unproposedOf(position),
