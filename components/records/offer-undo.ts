@@ -1,4 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { addToast, dismissToast, getToasts, subscribeToasts, type ToastInput } from "@/components/ui/toast-store";
 
@@ -13,13 +14,32 @@ type UndoToast = Omit<ToastInput, "action" | "durationMs">;
 export function offerUndo(client: QueryClient, toast: UndoToast, undo: (() => void) | null): void {
   const action = undo && { label: "Undo", keys: "Control+Z Meta+Z", onClick: undo };
   const { id } = addToast({ ...toast, durationMs: UNDO_MS, ...(action ? { action } : {}) });
-  if (undo) listenForUndo(id, undo, () => client.isMutating() > 0);
+  if (undo) listenForUndo(client, id, undo);
 }
 
-function listenForUndo(id: string, undo: () => void, isBusy: () => boolean): void {
+/**
+ * Takes a change back by the same keys, where the page offers that without a toast; a later change has its toast first.
+ * @param undo null if there is nothing to take back
+ */
+export function useUndoKeys(undo: (() => void) | null): void {
+  const client = useQueryClient();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (undo && getToasts().every(({ open, action }) => !open || !action?.keys) && isUndoPress(event, client)) {
+      event.preventDefault();
+      undo();
+    }
+  });
+  useEffect(() => {
+    const listener = new AbortController();
+    document.addEventListener("keydown", (event) => onKeyDown(event), { signal: listener.signal });
+    return () => listener.abort();
+  }, []);
+}
+
+function listenForUndo(client: QueryClient, id: string, undo: () => void): void {
   const listener = new AbortController();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isUndo(event) || event.defaultPrevented || isTyping(event.target) || isDialogOpen() || isBusy()) return;
+    if (!isUndoPress(event, client)) return;
     event.preventDefault();
     dismissToast(id);
     undo();
@@ -30,6 +50,11 @@ function listenForUndo(id: string, undo: () => void, isBusy: () => boolean): voi
     listener.abort();
     unsubscribe();
   });
+}
+
+function isUndoPress(event: KeyboardEvent, client: QueryClient): boolean {
+  if (!isUndo(event) || event.defaultPrevented || isTyping(event.target)) return false;
+  return !isDialogOpen() && client.isMutating() === 0;
 }
 
 function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { BoardCard } from "@/lib/contract/staffing/board";
+import { openingSums } from "./example-openings";
 import { statusesOf } from "@/components/staffing/move-card";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isObject } from "@/lib/values";
@@ -66,6 +67,8 @@ function newCard(name: string, status: string): BoardCard {
     freelancerId: `of-${id}`,
     role: "Navigator",
     projectId: "p1",
+    positionId: "po1",
+    slots: openingSums(3, 1, { pending: 1, proposed: 1 }),
     project: "Voyage",
     companyId: "c1",
     company: "Acme",

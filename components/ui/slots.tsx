@@ -51,10 +51,14 @@ function partsOf(counts: Slotted) {
   ];
 }
 
-type SlotsWithWordsProps = React.ComponentProps<"span"> & { counts: Slotted };
+type SlotsWithWordsProps = React.ComponentProps<"span"> & {
+  counts: Slotted;
+  /** False where words beside it say when the gaps are. */
+  hasGapCount?: boolean;
+};
 
 /** The squares with what they say; `children` follow the words. */
-function SlotsWithWords({ className, counts, children, ...props }: SlotsWithWordsProps) {
+function SlotsWithWords({ className, counts, hasGapCount = true, children, ...props }: SlotsWithWordsProps) {
   return (
     <span
       data-slot="slots-with-words"
@@ -62,7 +66,7 @@ function SlotsWithWords({ className, counts, children, ...props }: SlotsWithWord
       {...props}
     >
       <Slots counts={counts} aria-hidden />
-      <span>{slotsText(counts)}</span>
+      <span>{slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}</span>
       {children}
     </span>
   );

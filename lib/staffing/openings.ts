@@ -119,6 +119,11 @@ export function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfill
   return gap;
 }
 
+/** Full positions come last: they ask for nothing. */
+export function openFirst<P extends { open: number }>(positions: readonly P[]): P[] {
+  return positions.toSorted((a, b) => Number(a.open === 0) - Number(b.open === 0));
+}
+
 /** The position that lacks people first, from today on; of several the first. */
 export function neediestPosition<P extends { unfilled: readonly UnfilledSpan[] }>(positions: readonly P[]): P | null {
   const needs = positions.flatMap((position) =>

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { DashboardView } from "@/components/staffing/dashboard/dashboard-view";
-import { MyTasksPanel } from "@/components/operations/tasks/my-tasks-panel";
+import { MyTasksPanel } from "@/components/operations/tasks/mine/my-tasks-panel";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
@@ -19,7 +19,7 @@ export default async function DashboardPage() {
   ]);
   const clock = await readClock();
   const canList = can(personOf(user), "list", "tasks");
-  const panel = <MyTasksPanel today={clock.today} canList={canList} hasWeek={dashboard.scope.of === "none"} />;
+  const panel = <MyTasksPanel today={clock.today} canList={canList} isAlone={dashboard.scope.of === "none"} />;
   return (
     <HydrationBoundary state={tasks}>
       <DashboardView user={user} dashboard={dashboard} clock={clock} tasks={panel} />

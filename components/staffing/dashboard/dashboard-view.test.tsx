@@ -53,9 +53,7 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(5);
-    expect(items[1]?.textContent).toContain(
-      "Role 1Warehouse migration · Globex · starts 3 Dec1 of 3 filled, 1 proposed",
-    );
+    expect(items[1]?.textContent).toContain("Role 1Warehouse migration · Globex1 of 3 filled, 1 proposedStarts 3 Dec");
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
   });
@@ -67,13 +65,19 @@ describe("the dashboard of an admin", () => {
     expect(within(wall).getByRole("link", { name: "Dec" }).getAttribute("href")).toBe("/staffing");
     answerCalls(() => ({ data: STAFFING.toFill }));
     await user.hover(wall);
-    const [first, second] = await within(wall).findAllByRole("link", { name: /^Role / });
+    const [first, second] = await within(wall).findAllByRole("link", {
+      name: /^Role \d, Warehouse migration, starts /,
+    });
     expect([first, second].map((slot) => slot?.getAttribute("href"))).toEqual([
       "/staffing?position=p0",
       "/staffing?position=p1",
     ]);
     first?.focus();
     await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(second);
+    if (first) await user.hover(first);
+    const card = await screen.findByRole("dialog", { name: "Slots" });
+    expect(card.textContent).toContain("Role 0Warehouse migration · Starts 3 Dec");
     expect(document.activeElement).toBe(second);
   });
 
@@ -101,7 +105,7 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: STAFFING });
     expect(screen.getByText("Waiting 15 days").isConnected).toBe(true);
     expect(screen.getByText("Ends today").isConnected).toBe(true);
-    expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
+    expect(screen.getByRole("link", { name: /^Ada Byron/ }).getAttribute("href")).toBe("/assignments/a1");
   });
 
   it("counts the days that a proposal waits as boards do", () => {
@@ -216,10 +220,10 @@ describe("the dashboard of a client", () => {
     expect(screen.getByText("Nobody waits for your answer")).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
+      "Open positions",
       "Accepted by you",
       "At work now",
       "Spend",
-      "Open positions",
     ]);
   });
 });
@@ -244,6 +248,5 @@ it("explains to somebody without a company why it is empty, and promises nothing
   open("user", { scope: { of: "none", name: null } });
   expect(screen.getByText(/^Your account isn’t linked to a company or a center/)).toBeDefined();
   expect(document.body.textContent).not.toMatch(/administrator|appear|yet|soon/i);
-  expect(hrefOf("Open your account")).toBe("/account");
   expect(screen.queryByText("Recent changes")).toBeNull();
 });

@@ -34,9 +34,9 @@ export function OpenPositionsPanel({ title, rows, totals, facts, children }: Ope
       figure={formatCount(positions)}
       note={positions > 0 ? `${countOf(openings, "opening")} to fill, ${order}` : undefined}
     >
-      <div className={cn(children && "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 lg:grid-cols-2")}>
-        {children}
-        <div>
+      <div className="@container">
+        <div className={cn(children && "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:grid-cols-2")}>
+          {children}
           <PanelList
             label={title}
             rows={rows}

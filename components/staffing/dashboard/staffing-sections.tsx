@@ -36,7 +36,7 @@ export function StaffingSections({ staffing, dashboard, person, clock, tasks }: 
     <>
       {openPositions ? (
         <OpenPositionsPanel title="Positions to fill" rows={rows} totals={openPositions} facts={facts}>
-          {months.length > 0 ? <OpeningsWall months={months} canAssign={canAssign} /> : null}
+          {months.length > 0 ? <OpeningsWall months={months} links={{ canAssign }} /> : null}
         </OpenPositionsPanel>
       ) : null}
       <div className={ROW}>

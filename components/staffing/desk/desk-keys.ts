@@ -10,8 +10,6 @@ type DeskActions = {
   onFactor: (step: 1 | -1) => void;
   /** Compares the person in whose row the focus is. */
   onCompare: (freelancerId: string | null) => void;
-  /** Takes the last proposal back; false if there is none. */
-  onUndo: () => boolean;
 };
 
 /** Keys of the desk, while the focus is on it or on nothing. They are explained below the list of people. */
@@ -20,17 +18,12 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: DeskAc
     const { target, key } = event;
     const isHere = target === document.body || (target instanceof Node && desk.current?.contains(target));
     if (!isHere || event.defaultPrevented || isTyping(target)) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() === "z" && !event.shiftKey && actions.onUndo()) event.preventDefault();
-      return;
-    }
-    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (act(key, event.shiftKey, desk.current, actions)) event.preventDefault();
   });
   useEffect(() => {
     const listener = new AbortController();
-    // Before the listener of the toast, which would take back as well.
-    document.addEventListener("keydown", (event) => onKeyDown(event), { signal: listener.signal, capture: true });
+    document.addEventListener("keydown", (event) => onKeyDown(event), { signal: listener.signal });
     return () => listener.abort();
   }, []);
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { undoChangeSet } from "@/components/records/bulk/announce-run";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { ProposeErrors } from "@/components/staffing/matching/candidates/selection-bar";
@@ -11,7 +10,6 @@ import { useProposed } from "@/components/staffing/matching/candidates/use-propo
 import { EmptyState } from "@/components/ui/empty-state";
 import { PartFailure } from "@/components/ui/part-failure";
 import { Slots } from "@/components/ui/slots";
-import { dismissToast } from "@/components/ui/toast-store";
 import type { Candidate, CandidatePage } from "@/lib/contract/staffing/matching";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { peopleTimeOptions } from "@/lib/query/staffing/timeline-queries";
@@ -67,12 +65,11 @@ type PeopleProps = Omit<DeskPeopleProps, "opening"> & {
 };
 
 function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProps) {
-  const client = useQueryClient();
   const today = useToday();
   const [factor, setFactor] = useState<FactorKey | null>(null);
   const [compared, setCompared] = useState<readonly Candidate[]>([]);
   const { entries, keep } = useProposed(data.content, { idOf, list: position.positionId, readAt });
-  const { propose, isProposing, errors } = usePropose(position, (proposals, changeSetId) =>
+  const { propose, isProposing, errors, status } = usePropose(position, (proposals, changeSetId) =>
     keep(
       proposals.map((proposal) => ({ rowId: proposal.freelancerId, proposal })),
       changeSetId,
@@ -84,24 +81,19 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
   const ids = entries.map(({ row }) => row.freelancerId);
   const times = useQuery({ ...peopleTimeOptions(ids, stripWeeks(span)), placeholderData: keepPreviousData });
   const factors = data.content[0]?.factors.map(({ key }) => key) ?? [];
-  const proposed = entries.flatMap(({ proposed }) => proposed ?? []).toSorted((a, b) => b.at - a.at);
 
   useDeskKeys(desk, {
     onOpening,
     onFactor: (step) => setFactor(nextFactor(factors, factor, step)),
     onCompare: (freelancerId) => setCompared(comparedWith(data.content, freelancerId)),
-    onUndo: () => {
-      const last = proposed[0]?.changeSetId;
-      if (!last) return false;
-      dismissToast();
-      void undoChangeSet(client, last);
-      return true;
-    },
   });
 
   return (
     <section aria-label={`People for ${data.position.role}`} className="desk-people">
       <DeskHeader position={data.position} factor={factor} span={span} total={data.totalElements} />
+      <p role="status" className="sr-only">
+        {status}
+      </p>
       <ProposeErrors errors={errors} />
       <PartFailure of={times} what="their time" className="m-3" />
       {entries.length === 0 ? (

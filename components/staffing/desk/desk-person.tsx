@@ -6,6 +6,7 @@ import type { MatchEntry } from "@/components/staffing/matching/candidates/propo
 import { Score } from "@/components/staffing/matching/factors/factor-bars";
 import { pointsText } from "@/components/staffing/matching/factors/factor-labels";
 import { MatchFacts } from "@/components/staffing/matching/match-facts";
+import { Mark } from "@/components/ui/mark";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import type { PeopleTime } from "@/lib/contract/staffing/timeline";
@@ -36,7 +37,8 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
     <li aria-labelledby={nameId} data-proposed={proposed !== null || undefined} className="desk-person">
       <TimeStrip time={time} span={span} />
       <Score score={score} factors={factors} className="desk-score" />
-      <div className="desk-who grid min-w-0 gap-0.5">
+      <div className="desk-who">
+        <Mark name={name} className="size-8 text-xs" />
         <p className="min-w-0 leading-5">
           <Link
             id={nameId}

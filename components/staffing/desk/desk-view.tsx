@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Slots } from "@/components/ui/slots";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
+import { countOf, formatCount } from "@/lib/format";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import Link from "@/lib/shell/reader-link";
@@ -26,8 +27,11 @@ export function DeskView() {
   const query = useQuery(openingsOptions());
   return (
     <div className="grid grid-cols-1 gap-3">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="page-title">Staffing desk</h1>
+      <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <h1 className="page-title">Staffing desk</h1>
+          {query.data ? <OpeningsTally data={query.data} /> : null}
+        </div>
         <WorkLinks current="desk" />
       </header>
       {query.data ? (
@@ -38,6 +42,15 @@ export function DeskView() {
         <DeskSkeleton />
       )}
     </div>
+  );
+}
+
+function OpeningsTally({ data: { rows, openings, positions } }: { data: Openings }) {
+  return (
+    <p className="text-muted-foreground">
+      {countOf(openings, "opening")} in {countOf(positions, "position")}
+      {positions > rows.length ? `, the first ${formatCount(rows.length)}` : null}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Slots } from "@/components/ui/slots";
 import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { countOf, formatCount, formatUpcomingDay } from "@/lib/format";
+import { formatUpcomingDay } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
 
@@ -22,18 +22,16 @@ const GROUPS = [
 
 /** The open positions of the desk, in groups. */
 export function OpeningsList({ data, group, onGroup, chosen, onChoose, today }: OpeningsListProps) {
-  const { rows, positions, openings } = data;
   return (
     <nav aria-label="Openings" className="desk-openings">
-      <div className="flex flex-wrap items-center justify-between gap-2 px-1">
-        <p className="text-muted-foreground">
-          {countOf(openings, "opening")} in {countOf(positions, "position")}
-          {positions > rows.length ? `, the first ${formatCount(rows.length)}` : null}
-        </p>
+      <div className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-3">
+        <span aria-hidden className="text-xs text-muted-foreground">
+          Group by
+        </span>
         <Segments label="Group by" options={GROUPS} value={group} onChange={onGroup} />
       </div>
       <div className="desk-groups">
-        {groupOpenings(rows, group, today).map(({ key, label, rows: ofGroup }) => (
+        {groupOpenings(data.rows, group, today).map(({ key, label, rows: ofGroup }) => (
           <section key={key} aria-label={label}>
             <h2 className="px-3 pt-2 pb-1 text-xs font-medium text-muted-foreground">{label}</h2>
             <ul>

@@ -37,7 +37,7 @@ function Part({ part, span }: PartProps) {
   const width = `${(daysBetween(day, addDays(end, 1)) / days) * 100}%`;
   return (
     <span style={{ width }} title={`${partText(part)}, ${formatDayRange(day, end)}`}>
-      <span data-time="closed" style={{ height: share(FULL_WEEK - workable) }} />
+      <span data-time="free" style={{ height: share(workable) }} />
       <span data-time="tentative" style={{ height: share(booked + tentative) }} />
       <span data-time="booked" data-over={booked > FULL_WEEK || undefined} style={{ height: share(booked) }} />
     </span>

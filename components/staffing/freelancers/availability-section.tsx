@@ -10,6 +10,7 @@ import {
   weeklyHours,
   workCalendar,
   type CalendarPart,
+  type CalendarSpan,
 } from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
 import { useToday } from "@/components/records/moment";
@@ -27,7 +28,9 @@ export function AvailabilitySection({ stated, bookings }: Time) {
   const calendar = workCalendar(stated, bookings, span, today);
   const ahead = calendarIn(calendar, { from: today, to: span.to }) ?? calendar;
   const weekly = weeklyHours(stated);
-  const parts = partsOf(calendar);
+  // The days of this week that are over are neither free nor booked any more.
+  const parts = partsOf(ahead);
+  const most = Math.max(FULL_WEEK, ...parts.map(({ booked }) => booked));
   const hasWork = parts.some(({ booked, tentative }) => booked > 0 || tentative > 0);
   return (
     <PageSection title={`Next ${WEEKS} weeks`}>
@@ -37,19 +40,16 @@ export function AvailabilitySection({ stated, bookings }: Time) {
         aria-hidden
         className={cn(
           "grid gap-x-2 gap-y-1 text-xs text-muted-foreground",
-          hasWork && "grid-cols-[2rem_minmax(0,1fr)]",
+          hasWork && "grid-cols-[2.25rem_minmax(0,1fr)]",
         )}
       >
         {hasWork ? (
           <>
-            <div className="flex flex-col justify-between text-right leading-3">
-              <span>100%</span>
-              <span>0%</span>
-            </div>
-            <LoadChart parts={parts} />
+            <Scale most={most} />
+            <LoadChart parts={parts} span={span} most={most} />
           </>
         ) : (
-          <FreeBand parts={parts} />
+          <FreeBand parts={parts} span={span} />
         )}
         <Months weeks={weeks} className={cn(hasWork && "col-start-2")} />
         {hasWork ? <Legend parts={parts} /> : null}
@@ -59,44 +59,74 @@ export function AvailabilitySection({ stated, bookings }: Time) {
   );
 }
 
-type PartsProps = { parts: readonly CalendarPart[] };
+type ScaleProps = {
+  /** Percent of a full week at the top. */
+  most: number;
+};
 
-/** Free time behind, and in front of it what is booked, with what is proposed or offered on top. */
-function LoadChart({ parts }: PartsProps) {
+function Scale({ most }: ScaleProps) {
   return (
-    <div className="relative h-14 overflow-hidden border-t border-b border-t-input border-b-border [border-top-style:dashed]">
-      {parts.map((part) => (
-        <div key={part.day} title={partText(part)} className="absolute inset-y-0" style={placeOf(part, parts)}>
-          {part.workable > 0 ? (
-            <Level className="bg-success-surface" percent={part.workable} />
-          ) : part.booked === 0 ? (
-            <span className="absolute inset-0 hatched" />
-          ) : null}
-          <Level className={part.booked > FULL_WEEK ? OVERLOADED : BOOKED} percent={part.booked} />
-          {part.tentative > 0 ? (
-            <Level className={cn(TENTATIVE, "border-t border-data")} percent={part.tentative} above={part.booked} />
-          ) : null}
-        </div>
-      ))}
+    <div className="relative text-right leading-3">
+      {most > FULL_WEEK ? <span className="absolute top-0 right-0 text-danger">{formatFigure(most)}%</span> : null}
+      <span className="absolute right-0 -translate-y-1/2" style={{ top: `${100 - heightOf(FULL_WEEK, most)}%` }}>
+        100%
+      </span>
+      <span className="absolute right-0 bottom-0">0%</span>
     </div>
   );
 }
 
-type LevelProps = { className: string; percent: number; /** Percent that it stands on. */ above?: number };
+const heightOf = (percent: number, most: number) => (percent / most) * 100;
 
-function Level({ className, percent, above = 0 }: LevelProps) {
-  const bottom = Math.min(FULL_WEEK, above);
-  const height = Math.min(FULL_WEEK - bottom, percent);
+type PartsProps = { parts: readonly CalendarPart[] };
+
+type BandProps = PartsProps & { span: CalendarSpan };
+
+/** Free time behind, and in front of it what is booked, with what is proposed or offered on top. */
+function LoadChart({ parts, span, most }: BandProps & ScaleProps) {
+  return (
+    <div className="relative h-18 border-b">
+      {parts.map((part) => (
+        <div key={part.day} title={partText(part)} className="absolute inset-y-0" style={placeOf(part, span)}>
+          {part.workable > 0 ? (
+            <Level className="bg-success-surface" percent={part.workable} most={most} />
+          ) : part.booked === 0 ? (
+            <Level className="hatched" percent={FULL_WEEK} most={most} />
+          ) : null}
+          <Level className={BOOKED} percent={Math.min(FULL_WEEK, part.booked)} most={most} />
+          <Level className={OVERLOADED} percent={part.booked - FULL_WEEK} above={FULL_WEEK} most={most} />
+          {part.tentative > 0 ? (
+            <Level
+              className={cn(TENTATIVE, "border-t border-data")}
+              percent={Math.min(FULL_WEEK - part.booked, part.tentative)}
+              above={part.booked}
+              most={most}
+            />
+          ) : null}
+        </div>
+      ))}
+      <span
+        className="absolute inset-x-0 border-t border-dashed border-input"
+        style={{ bottom: `${heightOf(FULL_WEEK, most)}%` }}
+      />
+    </div>
+  );
+}
+
+type LevelProps = ScaleProps & { className: string; percent: number; /** Percent that it stands on. */ above?: number };
+
+function Level({ className, percent, above = 0, most }: LevelProps) {
+  if (percent <= 0) return null;
+  const [bottom, height] = [heightOf(above, most), heightOf(percent, most)];
   return (
     <span className={cn("absolute inset-x-0", className)} style={{ bottom: `${bottom}%`, height: `${height}%` }} />
   );
 }
 
-function placeOf(part: CalendarPart, parts: readonly CalendarPart[]) {
-  const first = parts[0]?.day ?? part.day;
-  const days = daysBetween(first, parts.at(-1)?.end ?? part.end) + 1;
+function placeOf(part: CalendarPart, { from, to }: CalendarSpan) {
+  const days = daysBetween(from, to) + 1;
   const percent = (count: number) => `${(count / days) * 100}%`;
-  return { left: percent(daysBetween(first, part.day)), width: percent(daysBetween(part.day, part.end) + 1) };
+  return { left: percent(daysBetween(from, part.day)), width: percent(daysBetween(part.day, part.end) + 1) };
 }
 
 function partText({ day, end, workable, booked, tentative }: CalendarPart): string {
@@ -109,9 +139,10 @@ function partText({ day, end, workable, booked, tentative }: CalendarPart): stri
 }
 
 /** Nothing is booked, so that each day is free or not: no axis, and the words stand in the band. */
-function FreeBand({ parts }: PartsProps) {
+function FreeBand({ parts, span }: BandProps) {
   return (
-    <div className="flex h-8 overflow-hidden rounded-md border bg-card">
+    <div className="flex h-8 overflow-hidden rounded-md border bg-muted">
+      <div className="basis-0" style={{ flexGrow: daysBetween(span.from, parts[0]?.day ?? span.from) }} />
       {parts.map((part) => {
         const days = daysBetween(part.day, part.end) + 1;
         const isFree = part.workable > 0;

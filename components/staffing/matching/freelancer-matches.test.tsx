@@ -34,7 +34,7 @@ test("a freelancer is proposed for a position from its row, by those who may", a
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
   const buttons = await screen.findAllByRole("button", { name: /^Propose for / });
   expect(buttons[0]?.closest("li")?.textContent).toContain("Score 80 of 100−20 skills");
-  expect(screen.getByText(/^The parts of a bar, from the left: skills and availability\./).isConnected).toBe(true);
+  expect(screen.getByText(/^Availability is scored against a full week/).isConnected).toBe(true);
   await user.click(buttons[1] ?? document.body);
   await expect
     .poll(() => calls.find(({ method }) => method === "POST"))
@@ -59,7 +59,7 @@ test("too little free time for a position is a warning, as in the position's own
 test("readers who may not propose have no button for it", async () => {
   answerCalls(() => ({ data: [match("po1")] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose={false} />);
-  await screen.findByText(/^The parts of a bar/);
+  await screen.findByText(/^Availability is scored/);
   expect(screen.queryByRole("button", { name: /^Propose/ })).toBeNull();
 });
 

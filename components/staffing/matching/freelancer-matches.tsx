@@ -13,7 +13,7 @@ import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
-import { ScoreLegend, ScoreWithLoss } from "./factors/factor-bars";
+import { ScoreWithLoss } from "./factors/factor-bars";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
 import { SkillMarks } from "@/components/ui/skill-marks";
@@ -66,9 +66,9 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
   const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ScoreLegend
-        matches={shown.map(({ row }) => row)}
-      >{`Availability is scored against a full week of ${FULL_WEEK_HOURS} h.`}</ScoreLegend>
+      <p className="text-xs text-muted-foreground">
+        Availability is scored against a full week of {FULL_WEEK_HOURS} h.
+      </p>
       <ol aria-label={TITLE} className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map(({ row, proposed }) => (
           <PositionItem
@@ -107,7 +107,7 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
   const today = useToday();
   const { id, role, project, company } = position;
   const facts = [company, datesText(position)];
-  const { propose, isProposing, errors } = usePropose(
+  const { propose, isProposing, errors, status } = usePropose(
     { projectId: project.id, positionId: id },
     (proposals, changeSetId) =>
       onProposed(
@@ -139,6 +139,9 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
         <MatchFacts match={match} position={position} today={today} isOnOwnPage />
         <Suspense>{proposed ? <ProposedNote proposed={proposed} today={today} /> : null}</Suspense>
         <ProposeErrors errors={errors} />
+        <p role="status" className="sr-only">
+          {status}
+        </p>
       </div>
       <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
         <div className="w-44">

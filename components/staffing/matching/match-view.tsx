@@ -70,15 +70,15 @@ function Matches({ position, params, replacing, data, readAt, isUpdating }: Matc
     list: writeMatchParams(params),
     readAt,
   });
-  const { propose, isProposing, errors, reset } = usePropose(
+  const { propose, isProposing, errors, reset, status } = usePropose(
     position,
     (proposals, changeSetId) => {
-      keep(
+      const ids = proposals.map(freelancerOf);
+      setSelected((people) => people.filter((person) => !ids.includes(freelancerOf(person))));
+      return keep(
         proposals.map((proposal) => ({ rowId: freelancerOf(proposal), proposal })),
         changeSetId,
       );
-      const ids = proposals.map(freelancerOf);
-      setSelected((people) => people.filter((person) => !ids.includes(freelancerOf(person))));
     },
     replacing,
   );
@@ -93,6 +93,9 @@ function Matches({ position, params, replacing, data, readAt, isUpdating }: Matc
 
   return (
     <div className="grid page-width grid-cols-1 gap-4">
+      <p role="status" className="sr-only">
+        {status}
+      </p>
       <MatchHeader position={data.position} />
       {replacing ? <ReplacingNotice replacing={replacing} /> : <FilledNotice position={data.position} />}
       <MatchToolbar

@@ -9,6 +9,7 @@ import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing"
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
+import { openFirst } from "@/lib/staffing/openings";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "@/components/records/moment";
@@ -39,16 +40,14 @@ export function PositionsSection({ record, query, isFailed, canAssign }: Positio
       <PartFailure of={query} what="the positions" />
       {positions?.length === 0 ? <NoPositions record={record} /> : null}
       <div className="grid grid-cols-1 gap-4">
-        {positions
-          ?.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)))
-          .map((position) => (
-            <PositionCard
-              key={position.id}
-              record={record}
-              position={position}
-              canAssign={canAssign && !isProjectOver(record.status)}
-            />
-          ))}
+        {openFirst(positions ?? []).map((position) => (
+          <PositionCard
+            key={position.id}
+            record={record}
+            position={position}
+            canAssign={canAssign && !isProjectOver(record.status)}
+          />
+        ))}
       </div>
     </PageSection>
   );
@@ -88,7 +87,7 @@ export function PositionCard({ record, position, canAssign }: PositionCardProps)
         <h3 className="col-start-1 font-semibold wrap-anywhere">{role}</h3>
         <DotList className="col-start-1 text-muted-foreground max-sm:col-span-2">
           <DotItem>
-            <SlotsWithWords counts={position} />
+            <SlotsWithWords counts={position} hasGapCount={gaps === null} />
           </DotItem>
           {gaps ? (
             <DotItem>
@@ -170,7 +169,6 @@ function FindPeople({ projectId, position: { id, role }, className }: FindPeople
   );
 }
 
-/** Full positions come last: they ask for nothing. */
 function isFull({ open }: Position): boolean {
   return open === 0;
 }

@@ -150,7 +150,7 @@ function Openings({ counts, projectId, today }: OpeningsProps) {
   const gaps = gapsText(counts, today);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <LivingSlots counts={counts} projectId={projectId} />
+      <LivingSlots counts={counts} projectId={projectId} hasGapCount={gaps === null} />
       {gaps ? <span className="text-warning">{gaps}</span> : null}
     </span>
   );

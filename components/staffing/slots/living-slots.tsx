@@ -1,16 +1,14 @@
 "use client";
 
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { Slots } from "@/components/ui/slots";
 import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
+import { useRest } from "./use-rest";
 
 const loadCard = () => import("./slots-card");
 const SlotsCard = lazy(async () => ({ default: (await loadCard()).SlotsCard }));
-
-/** So long a pointer rests before the card opens or closes, so that it isn't in the way of one that passes. */
-const REST_MS = 300;
 
 type LivingSlotsProps = {
   counts: Slotted;
@@ -19,12 +17,15 @@ type LivingSlotsProps = {
   positionId?: string;
   /** Whether their words are displayed. */
   hasWords?: boolean;
+  /** False where words beside it say when the gaps are. */
+  hasGapCount?: boolean;
 };
 
 /** Slots that say who fills each and until when, and lead to the person or, if open, to the people who fit. */
-export function LivingSlots({ counts, projectId, positionId, hasWords = true }: LivingSlotsProps) {
+export function LivingSlots(props: LivingSlotsProps) {
+  const { counts, projectId, positionId, hasWords = true, hasGapCount = true } = props;
   const { trigger, popup } = useLazyPopup("dialog", loadCard);
-  const { ref: button, onPointerEnter, ...props } = trigger;
+  const { ref: button, onPointerEnter, ...buttonProps } = trigger;
   const hover = useHover((isOpen) => {
     // As of a pointer: one of a key moves the focus into the card.
     if (isOpen) button.current?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -35,7 +36,7 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
       <button
         type="button"
         ref={button}
-        {...props}
+        {...buttonProps}
         onPointerEnter={({ pointerType }) => {
           onPointerEnter();
           hover.onEnter(pointerType, popup?.isOpen === true);
@@ -46,7 +47,9 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
         className="living-slots"
       >
         <Slots counts={counts} aria-hidden />
-        <span className={hasWords ? undefined : "sr-only"}>{slotsText(counts)}</span>
+        <span className={hasWords ? undefined : "sr-only"}>
+          {slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}
+        </span>
       </button>
       <Suspense>
         {popup ? (
@@ -66,31 +69,27 @@ export function LivingSlots({ counts, projectId, positionId, hasWords = true }: 
 
 /** Opens once a mouse rests on the slots, and closes what it has opened once it has left both them and their card. */
 function useHover(onChange: (isOpen: boolean) => void) {
-  const timer = useRef<number>(undefined);
+  const { start, cancel } = useRest();
   const isOpener = useRef(false);
-  const stop = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const after = (isOpen: boolean) => {
-    stop();
-    timer.current = window.setTimeout(() => {
+  const after = (isOpen: boolean) =>
+    start(() => {
       if (isOpen) isOpener.current = true;
       onChange(isOpen);
-    }, REST_MS);
-  };
+    });
   return {
     onEnter: (pointerType: string, isOpen: boolean) => {
-      stop();
+      cancel();
       if (pointerType === "mouse" && !isOpen) after(true);
     },
     onLeave: () => {
-      stop();
+      cancel();
       if (isOpener.current) after(false);
     },
     /** Whether a resting pointer opened the card, which then leaves the focus where it is. */
     isOpener: () => isOpener.current,
     /** A press opens the card until another one. */
     onPress: () => {
-      stop();
+      cancel();
       isOpener.current = false;
     },
   };

@@ -22,6 +22,16 @@ test("who fills a slot comes before who is proposed, and the rest is open", () =
   ]);
 });
 
+test("whose work ends before somebody follows has a gap in their slot", () => {
+  const people = [examplePerson("Ada"), examplePerson("Ben", { endDate: "2026-12-04" })];
+  const unfilled = [
+    { start: "2026-11-27", end: "2026-12-04", count: 1 },
+    { start: "2026-12-07", end: null, count: 2 },
+  ];
+  const position = examplePosition(openingSums(3, 2, { gaps: 1 }), { people, unfilled });
+  expect(slotLines(position, TODAY).lines.map(({ look }) => look)).toEqual(["filled", "gap"]);
+});
+
 test("whose work is over, or past its end, fills no slot", () => {
   const over = [examplePerson("Ada", { status: "completed" }), examplePerson("Ben", { endDate: "2026-11-26" })];
   expect(linesOf(over, openingSums(1, 0))).toEqual(["1 open"]);

@@ -121,7 +121,10 @@ function ChosenOpening({ opening, freelancerId }: { opening: TrayOpening; freela
 }
 
 function useProposeFor({ projectId, positionId }: TrayOpening) {
-  return usePropose({ projectId, positionId }, close);
+  return usePropose({ projectId, positionId }, () => {
+    close();
+    return false;
+  });
 }
 
 function OpeningFacts({ opening }: { opening: TrayOpening }) {

@@ -23,7 +23,7 @@ import { CoverageMap } from "@/components/operations/tasks/coverage-map";
 import { FilesSection } from "@/components/operations/tasks/files-section";
 import { GenerateDialog } from "@/components/operations/tasks/generate-dialog";
 import { GenerationProgress } from "@/components/operations/tasks/generation-progress";
-import { MyTasksPanel } from "@/components/operations/tasks/my-tasks-panel";
+import { MyTasksPanel } from "@/components/operations/tasks/mine/my-tasks-panel";
 import { TaskBoard } from "@/components/operations/tasks/task-board";
 import { TaskSummary } from "@/components/operations/tasks/task-summary";
 import { ZoneList } from "@/components/operations/zones/zone-list";

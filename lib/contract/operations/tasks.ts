@@ -95,6 +95,10 @@ export const myTaskSchema = z.object({
   description: z.string().nullable(),
   category: z.string().nullable(),
   center: z.string().nullable(),
+  /** Who gave it to the person; null if they took it themselves or a mapping gave it. */
+  assigner: z.string().nullable(),
+  /** The title of the mapping that it was generated from. */
+  mapping: z.string().nullable(),
   dueDate: z.string(),
   daysOverdue: z.int().nullable(),
   status: z.enum(TASK_STATUSES),
@@ -105,7 +109,27 @@ export const myTaskSchema = z.object({
   mayUpdate: z.boolean(),
 });
 
-export const myTasksSchema = z.object({ tasks: z.array(myTaskSchema), summary: taskSummarySchema });
+/** The fields of one of the person's tasks that were written together. */
+const myTaskChangeSchema = z.object({
+  taskId: z.string(),
+  title: z.string(),
+  version: z.int(),
+  at: z.string(),
+  /** Display name; null for the system. */
+  actor: z.string().nullable(),
+  action: z.enum(["create", "update", "delete"]),
+  fields: z.array(z.string()),
+  /** The status it got, if it got another one. */
+  status: z.enum(TASK_STATUSES).nullable(),
+});
+
+export const myTasksSchema = z.object({
+  tasks: z.array(myTaskSchema),
+  summary: taskSummarySchema,
+  doneThisMonth: z.int(),
+  /** The newest changes of the tasks that are listed. */
+  changes: z.array(myTaskChangeSchema),
+});
 
 export const taskMoveSchema = z.strictObject({
   status: z.enum(TASK_STATUSES, "Choose a status"),
@@ -148,6 +172,7 @@ export type TaskSummary = z.infer<typeof taskSummarySchema>;
 export type Coverage = z.infer<typeof coverageSchema>;
 export type CoverageCell = Coverage["cells"][number];
 export type MyTask = z.infer<typeof myTaskSchema>;
+export type MyTaskChange = z.infer<typeof myTaskChangeSchema>;
 export type MyTasks = z.infer<typeof myTasksSchema>;
 export type TaskComment = z.infer<typeof commentSchema>;
 export type TaskFile = z.infer<typeof taskFileSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { slotsSchema } from "@/lib/records/record";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { clientAnswerSchema } from "./decisions";
 import { assignmentRates } from "./work-terms";
@@ -15,6 +16,9 @@ export const boardCardSchema = z.object({
   freelancerId: z.string(),
   role: z.string(),
   projectId: z.string(),
+  positionId: z.string(),
+  /** Of its position, where it takes one or may; null once it is over. */
+  slots: slotsSchema.nullable(),
   project: z.string(),
   companyId: z.string().nullable(),
   company: z.string().nullable(),

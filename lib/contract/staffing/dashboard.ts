@@ -142,6 +142,7 @@ const proposedSchema = placedSchema.extend({
   version: z.int(),
   headline: z.string().nullable(),
   projectId: z.string(),
+  positionId: z.string(),
   /** The skills that the position needs, or the project's if it has none, as far as the person has them. */
   skills: z.object({ matched: z.array(z.string()), missing: z.array(z.string()) }),
   /** Percent of a full week. */

@@ -32,6 +32,8 @@ const card = (id: string, fields: Partial<BoardCard> = {}): BoardCard => ({
   freelancerId: "f",
   role: "Navigator",
   projectId: "p",
+  positionId: "po1",
+  slots: null,
   project: "Voyage",
   companyId: null,
   company: null,

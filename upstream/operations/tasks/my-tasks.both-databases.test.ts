@@ -37,6 +37,22 @@ describe("whoever has a task to do, without a right to tasks", () => {
     expect(history).toContain("user");
   });
 
+  test("sees who gave it to them, what happened to it, and how many were done this month", async () => {
+    const tasksOf = async () => (await user("GET", "/my/tasks")).data(myTasksSchema);
+    const before = await tasksOf();
+    const { id, title } = await makeTask();
+    await move(id, 1, { status: "done" });
+    const { tasks, changes, doneThisMonth } = await tasksOf();
+    const admins = (await admin("GET", "/auth/me")).data(z.object({ name: z.string() }));
+    const assigner = tasks.find((task) => task.id === id)?.assigner;
+    expect(assigner).toBe(admins.name);
+    expect(doneThisMonth).toBe(before.doneThisMonth + 1);
+    const done = { taskId: id, title, version: 2, action: "update", status: "done" };
+    const created = { taskId: id, title, version: 1, action: "create", actor: assigner };
+    expect(changes.filter(({ taskId }) => taskId === id)).toMatchObject([done, created]);
+    expect((await other("GET", "/my/tasks")).data(myTasksSchema)).toMatchObject({ changes: [], doneThisMonth: 0 });
+  });
+
   test("may change its status alone, unlike whoever may edit the tasks of its center", async () => {
     const tasks = [await makeTask({ centerCode: "NYC01" }), await makeTask({ centerCode: "LAX01" })];
     const [own, foreign] = tasks;

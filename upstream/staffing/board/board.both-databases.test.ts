@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { positionsSchema } from "@/lib/contract/staffing/staffing";
+import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import { boardSchema, type Board, type BoardCard } from "@/lib/contract/staffing/board";
 import { boardOrder, compareCards } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
@@ -92,6 +94,12 @@ test("the board has a column for every status, with the cards that are in it", a
     endDate: record.endDate,
   });
   expect(card?.company).toMatch(/^Company/);
+  expect(card?.slots).toMatchObject({ openings: 200, pending: 2, proposed: 2, overfilled: 0 });
+  const positions = (await admin("GET", `/projects/${projects[0]?.id}/positions`)).data(positionsSchema);
+  expect(positions).toMatchObject([card?.slots]);
+  expect(cardsOf({ columns }).map(({ status, slots }) => [status, slots !== null])).toEqual(
+    BOARD_STATUSES.map((status) => [status, isPending(status) || isCommitted(status)]),
+  );
 });
 
 describe("scope", () => {

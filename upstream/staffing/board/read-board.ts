@@ -5,28 +5,62 @@ import { boardOrder } from "@/lib/records/board-order";
 import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import type { SlotCounts } from "@/lib/records/record";
+import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER } from "@/upstream/staffing/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
+import { TODAY } from "@/upstream/platform/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
+import { openingSums, PEOPLE_ON_POSITION, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
 
 const { status: STATUS } = assignment.fields;
 
 export const BOARD_STATUSES = STATUS?.type === "choice" ? STATUS.options.map(({ value }) => value) : [];
 
-type Row = { columnStatus: string; count: number } & (BoardCard | { id: null });
+type Card = Omit<BoardCard, "slots">;
+type Row = { columnStatus: string; count: number } & (Card | { id: null });
 
 /** The assignments in the person's scope, by status. */
 export async function readBoard(db: Database, person: Person, query: BoardQuery): Promise<Board> {
   const { rows } = await boardQuery(person, query).execute(db);
   const countedMax = isWhole(query) ? null : COUNTED_MAX;
+  const columns = BOARD_STATUSES.map((status) => columnOf(status, rows, { limit: limitOf(query, status), countedMax }));
+  const slots = await readSlots(
+    db,
+    columns.flatMap(({ cards }) => cards.filter(hasSlot).map(({ positionId }) => positionId)),
+  );
   return {
-    columns: BOARD_STATUSES.map((status) => columnOf(status, rows, { limit: limitOf(query, status), countedMax })),
+    columns: columns.map((column) => ({
+      ...column,
+      cards: column.cards.map((card) => ({ ...card, slots: (hasSlot(card) && slots.get(card.positionId)) || null })),
+    })),
   };
+}
+
+function hasSlot({ status }: Pick<Card, "status">): boolean {
+  return isPending(status) || isCommitted(status);
+}
+
+/** What the openings of positions come to, by the position. */
+async function readSlots(db: Database, positionIds: readonly string[]): Promise<Map<string, SlotCounts>> {
+  if (positionIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; staffed: ProjectStaffing }>`
+    select item.id, json_build_object(
+      'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date,
+      'positions', json_build_array(json_build_object(
+        'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
+        'startDate', item.start_date, 'endDate', item.end_date
+      ))
+    ) as staffed
+    from project_positions as item join projects on projects.id = item.project_id
+    where item.id = any(${[...new Set(positionIds)]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, staffed }) => [id, openingSums(staffed)]));
 }
 
 /** One row per card, and one for a column without cards. Each column reads one card more than it shows. */
@@ -54,7 +88,7 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
   return sql`
     select ${sql.lit(place)} as place, row_number() over (order by ${order}) as rank,
       record.id, record.code, record.version, record.name, record.freelancer_id, record.role,
-      record.project_id, projects.name as project, record.company_id, companies.name as company,
+      record.project_id, record.position_id, projects.name as project, record.company_id, companies.name as company,
       record.start_date, record.end_date, record.allocation, record.pay_rate, record.bill_rate, record.currency,
       record.rate_unit, record.status, record.updated_at, record.status_since,
       ${CLIENT_ANSWER} as client_answer,
@@ -98,9 +132,11 @@ function limitOf({ limits }: BoardQuery, status: string): number {
   return limits[status] ?? BOARD_STEP;
 }
 
+type CardColumn = Omit<BoardColumn, "cards"> & { cards: Card[] };
+
 type ColumnLimits = { limit: number; countedMax: number | null };
 
-function columnOf(status: string, rows: readonly Row[], { limit, countedMax }: ColumnLimits): BoardColumn {
+function columnOf(status: string, rows: readonly Row[], { limit, countedMax }: ColumnLimits): CardColumn {
   const own = rows.filter(({ columnStatus }) => columnStatus === status);
   const cards = own.filter((row) => row.id !== null);
   const count = own[0]?.count ?? 0;

@@ -73,7 +73,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<
     db,
     sql`
       select ${CLIENT_COLUMNS}, record.version, record.allocation, record.status_since, record.project_id,
-        freelancers.headline, to_json(freelancers.skills) as own_skills,
+        record.position_id, freelancers.headline, to_json(freelancers.skills) as own_skills,
         to_json(case when cardinality(positions.skills) > 0 then positions.skills else projects.skills end)
           as needed_skills,
         ${QUESTIONS} as questions

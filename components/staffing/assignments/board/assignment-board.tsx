@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus, SearchX, SquareKanban, X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
-import { ViewLinks } from "@/components/staffing/view-links";
+import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
 import { RecordPicker } from "@/components/records/form/inputs/record-picker";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { searchableWords, searchSentence } from "@/components/records/list-state/search-hint";
@@ -48,7 +48,10 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
           <h1 className="page-title">Assignments</h1>
           {total ? <p className="text-muted-foreground">{formatTally(total)}</p> : null}
         </div>
-        <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
+        <span className="flex gap-2">
+          <WorkLinks current="assignments" className="max-sm:hidden" />
+          <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
+        </span>
         <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
       </header>
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>search]:basis-full">
@@ -74,7 +77,6 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
             <NoMatch query={query} />
           ) : (
             <EmptyState
-              icon={<SquareKanban />}
               title="Nobody is proposed yet"
               description="An assignment puts a freelancer on a project’s position. It starts here as a proposal."
               actions={newButton}
@@ -96,7 +98,6 @@ function NoMatch({ query: { q, ...query } }: { query: BoardQuery }) {
   const conditions = [...(q ? ["search"] : []), ...(hasFilters ? ["filters"] : [])];
   return (
     <EmptyState
-      icon={<SearchX />}
       title={q ? `Nothing matches “${q}”` : "Nothing matches these filters"}
       description={
         q

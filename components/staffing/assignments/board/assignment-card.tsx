@@ -6,8 +6,9 @@ import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
-import { isCommitted, isPending, waitText } from "@/lib/staffing/statuses";
+import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
+import { LivingSlots } from "@/components/staffing/slots/living-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { nextDate } from "@/lib/records/figures/next-date";
 import { dayIn, type Clock } from "@/lib/staffing/days";
@@ -21,7 +22,22 @@ type AssignmentCardProps = {
 
 /** Who works in which role, for which project, when and for how much. */
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
-  const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
+  const {
+    id,
+    name,
+    role,
+    projectId,
+    positionId,
+    slots,
+    project,
+    company,
+    startDate,
+    endDate,
+    allocation,
+    billRate,
+    currency,
+    rateUnit,
+  } = card;
   const rate = billRate === null ? "No bill rate" : formatShortRate(billRate, currency, rateUnit);
   return (
     <div className="grid gap-0.5 text-xs leading-4 text-muted-foreground">
@@ -36,7 +52,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        <Slot status={card.status} />
+        {slots ? <LivingSlots counts={slots} projectId={projectId} positionId={positionId} hasWords={false} /> : null}
       </p>
       <p className="flex min-w-0 justify-between gap-x-2 text-foreground">
         <span className="truncate font-medium" title={role}>
@@ -48,27 +64,21 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         </span>
       </p>
       {hasProject ? (
-        <p className="line-clamp-2" title={company === null ? project : `${project} · ${company}`}>
-          {project} · {company ?? "No company"}
+        // The company gives way to the second line of a long project.
+        <p className="max-h-[2lh] overflow-hidden" title={company === null ? project : `${project} · ${company}`}>
+          <span className="line-clamp-2">{project}</span>
+          <span className="block truncate">{company ?? "No company"}</span>
         </p>
       ) : null}
       <ClientLine card={card} />
       <ContradictionMarks work={card} limits={card.limits} />
-      <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
-        <span title={formatDayRange(startDate, endDate)}>{formatShortDayRange(startDate, endDate)}</span>
+      <p className="flex min-w-0 justify-between gap-x-2">
+        <span className="truncate" title={formatDayRange(startDate, endDate)}>
+          {formatShortDayRange(startDate, endDate)}
+        </span>
         <Next card={card} />
       </p>
     </div>
-  );
-}
-
-/** The opening: taken, or wanted by a proposal. Its column says so in words. */
-function Slot({ status }: { status: string }) {
-  if (!isPending(status) && !isCommitted(status)) return null;
-  return (
-    <span aria-hidden className="slots">
-      <span className={cn("slot", isPending(status) ? "slot-pending" : "slot-filled")} />
-    </span>
   );
 }
 
@@ -103,7 +113,7 @@ function Next({ card }: { card: BoardCard }) {
   return (
     <span
       title={waitText(card.status) ?? undefined}
-      className={cn("truncate", next.isUrgent && "font-medium text-warning")}
+      className={cn("shrink-0 whitespace-nowrap", next.isUrgent && "font-medium text-warning")}
       suppressHydrationWarning
     >
       {next.text}

@@ -29,11 +29,11 @@ type ProposalRowProps = {
 
 /** Who it is, what they have of the needed skills, when and for how much, and what was asked about them. */
 export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
-  const { name, headline, role, project, skills, startDate, endDate, contact, questions } = proposal;
+  const { name, headline, skills, startDate, endDate, contact, questions } = proposal;
   const id = useId();
   const hasSkills = skills.matched.length + skills.missing.length > 0;
   return (
-    <li aria-labelledby={id} className="flex gap-3 py-3">
+    <li aria-labelledby={id} className="proposal">
       {onSelect ? (
         <Checkbox
           checked={isSelected}
@@ -42,35 +42,26 @@ export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect
           className="mt-2 before:-inset-3.5!"
         />
       ) : null}
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-y-2">
-        <div className="flex min-w-0 items-start gap-2.5">
-          <Mark name={name} className="size-8 shrink-0 text-xs max-sm:hidden" />
-          <div className="min-w-0 flex-1">
-            <h3 id={id} className="text-sm/5 font-semibold wrap-anywhere">
-              {name}
-            </h3>
-            {headline ? <p className="text-[0.8125rem]/4.5 wrap-anywhere">{headline}</p> : null}
-            <p className="text-xs wrap-anywhere text-muted-foreground">
-              {role} · {project}
-            </p>
-          </div>
-          <p className="shrink-0 font-medium">{billRateOf(proposal)}</p>
-        </div>
+      <Mark name={name} className="size-8 shrink-0 text-xs max-sm:hidden" />
+      <div className="proposal-facts">
+        <h4 id={id} className="text-sm/5 font-semibold wrap-anywhere">
+          {name}
+        </h4>
+        {headline ? <p className="text-[0.8125rem]/4.5 wrap-anywhere">{headline}</p> : null}
         {hasSkills ? <SkillMarks {...skills} /> : null}
         <p className="text-[0.8125rem] text-muted-foreground">
           {formatDayRange(startDate, endDate)} · {weekText(proposal.allocation)}
         </p>
         <ContradictionTexts texts={proposal.contradictions.map(contradictionText)} />
+        {hasContact && contact ? (
+          <p className="text-xs text-muted-foreground">
+            <Contact {...contact} />
+          </p>
+        ) : null}
         <Questions questions={questions} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
-          {hasContact && contact ? (
-            <p className="text-xs text-muted-foreground sm:ml-auto">
-              <Contact {...contact} />
-            </p>
-          ) : null}
-        </div>
       </div>
+      <p className="proposal-rate">{billRateOf(proposal)}</p>
+      {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
     </li>
   );
 }
@@ -118,7 +109,7 @@ function Questions({ questions }: Pick<ProposedPerson, "questions">) {
 }
 
 const VERBS = [
-  { decision: "accept", label: "Accept", variant: "secondary" },
+  { decision: "accept", label: "Accept", variant: "default" },
   { decision: "decline", label: "Decline…", variant: "ghost" },
   { decision: "ask", label: "Ask…", variant: "ghost" },
 ] as const;
@@ -127,7 +118,7 @@ type VerbsProps = { name: string; isBusy: boolean; onDecide: (decision: Decision
 
 function Verbs({ name, isBusy, onDecide }: VerbsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="proposal-verbs">
       {VERBS.map(({ decision, label, variant }) => (
         <Button
           key={decision}

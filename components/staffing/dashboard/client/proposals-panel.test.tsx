@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { openPosition } from "@/components/testing/example-dashboard";
 import { getToasts, removeToast } from "@/components/ui/toast-store";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { ProposalsPanel } from "./proposals-panel";
@@ -19,6 +20,7 @@ const proposal = (id: string, name: string, fields: Partial<Proposed> = {}): Pro
   role: "Data Engineer",
   project: "Atlas",
   projectId: "p1",
+  positionId: "po1",
   status: "proposed",
   skills: { matched: [], missing: [] },
   startDate: "2026-12-01",
@@ -60,7 +62,11 @@ function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDeci
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ProposalsPanel proposed={{ rows: [...rows], hasMore: false }} mayDecide={mayDecide} />
+      <ProposalsPanel
+        proposed={{ rows: [...rows], hasMore: false }}
+        mayDecide={mayDecide}
+        positions={[{ ...openPosition(1), positionId: "po1" }]}
+      />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), sent };
@@ -71,10 +77,10 @@ const press = (name: string) => screen.getByRole("button", { name });
 describe("the proposals of a client", () => {
   it("say who it is, what they have of the needed skills, when, how much and for what rate", () => {
     open([ADA, GRACE]);
-    const [ada, grace] = within(screen.getByRole("list", { name: "People proposed to you" }))
+    const [ada, grace] = within(screen.getByRole("list", { name: "Data Engineer · Atlas" }))
       .getAllByRole("listitem", { name: /./ })
       .map((item) => item.textContent ?? "");
-    for (const text of ["Data engineer for health care", "Data Engineer · Atlas", "$139/h", "20 h a week"]) {
+    for (const text of ["Data engineer for health care", "$139/h", "20 h a week"]) {
       expect(ada).toContain(text);
     }
     expect(ada).toContain("Missing: Kafka");
@@ -82,6 +88,14 @@ describe("the proposals of a client", () => {
     expect(grace).toContain("Rate not agreed yet");
     expect(grace).toContain("From 1 Dec 2026 · 40 h a week, full time");
     expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(1);
+  });
+
+  it("stand below their position, which says what it has filled", () => {
+    open([ADA, { ...GRACE, positionId: "po2", role: "Analyst" }]);
+    const names = ["Data Engineer · Atlas", "Analyst · Atlas"];
+    expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.getByText("1 of 3 filled, 1 proposed").closest("section")?.textContent).toContain("Ada Byron");
+    expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(2);
   });
 
   it("say what they contradict of the client’s own project", () => {

@@ -4,10 +4,12 @@ import { Suspense, useId, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { SlotsWithWords } from "@/components/ui/slots";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatTally } from "@/lib/format";
+import type { Slotted } from "@/lib/records/figures/slots-text";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { DecideErrors } from "./decide-errors";
@@ -17,12 +19,12 @@ import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboa
 
 const DecisionDialog = lazy(async () => ({ default: (await import("./decision-dialog")).DecisionDialog }));
 
-type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide">;
+type ProposalsPanelProps = Pick<ClientDashboard, "proposed" | "mayDecide"> & { positions: ClientDashboard["toFill"] };
 
 type OpenDialog = { decision: Exclude<Decision, "accept">; people: readonly ProposedPerson[] };
 
 /** The people who wait for the client's answer, to accept, decline or ask about, one or several at once. */
-export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
+export function ProposalsPanel({ proposed, mayDecide, positions }: ProposalsPanelProps) {
   useDashboardRefresh();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -33,7 +35,6 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
   });
   const nextFocus = useNextFocus<HTMLDivElement>((box) => box.querySelector<HTMLElement>("[data-verb]") ?? box);
   const rows = proposed.rows.filter((row) => !decided.has(versionKey(row)));
-  const contact = commonContact(rows);
   const chosen = rows.filter(({ assignmentId }) => selected.has(assignmentId));
   const select = (ids: readonly string[], isSelected: boolean) => {
     const others = [...selected].filter((id) => !ids.includes(id));
@@ -48,7 +49,6 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
     <Panel
       title="Proposed to you"
       figure={rows.length > 0 ? formatTally(panelTally({ ...proposed, rows })) : undefined}
-      note={contact ? <Contact {...contact} /> : undefined}
       actions={
         mayDecide && rows.length > 1 ? (
           <SelectAll
@@ -63,19 +63,25 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
         {rows.length === 0 ? (
           <NobodyProposed />
         ) : (
-          <ul aria-label="People proposed to you" className="divide-y">
-            {rows.map((row) => (
-              <ProposalRow
-                key={row.assignmentId}
-                proposal={row}
-                hasContact={contact === null}
-                isSelected={selected.has(row.assignmentId)}
-                isBusy={isDeciding}
-                onSelect={mayDecide && rows.length > 1 ? (is) => select([row.assignmentId], is) : null}
-                onDecide={mayDecide ? (decision) => start(decision, [row]) : null}
-              />
-            ))}
-          </ul>
+          [...Map.groupBy(rows, ({ positionId }) => positionId)].map(([positionId, ofPosition]) => (
+            <PositionProposals
+              key={positionId}
+              rows={ofPosition}
+              counts={positions.find((position) => position.positionId === positionId)}
+            >
+              {(row, hasContact) => (
+                <ProposalRow
+                  key={row.assignmentId}
+                  proposal={row}
+                  hasContact={hasContact}
+                  isSelected={selected.has(row.assignmentId)}
+                  isBusy={isDeciding}
+                  onSelect={mayDecide && rows.length > 1 ? (is) => select([row.assignmentId], is) : null}
+                  onDecide={mayDecide ? (decision) => start(decision, [row]) : null}
+                />
+              )}
+            </PositionProposals>
+          ))
         )}
         {proposed.hasMore ? (
           <p className="py-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p>
@@ -105,6 +111,38 @@ export function ProposalsPanel({ proposed, mayDecide }: ProposalsPanelProps) {
 }
 
 const idOf = ({ assignmentId }: ProposedPerson) => assignmentId;
+
+type PositionProposalsProps = {
+  rows: readonly ProposedPerson[];
+  /** Undefined if all its openings are filled. */
+  counts: Slotted | undefined;
+  children: (row: ProposedPerson, hasContact: boolean) => React.ReactNode;
+};
+
+/** Who is proposed for a position, below what it has filled; their contact once if it is one. */
+function PositionProposals({ rows, counts, children: item }: PositionProposalsProps) {
+  const id = useId();
+  const contact = commonContact(rows);
+  const [first] = rows;
+  return (
+    <section aria-labelledby={id} className="proposal-group">
+      <header>
+        <h3 id={id}>
+          {first?.role} <span className="font-normal text-muted-foreground">· {first?.project}</span>
+        </h3>
+        {counts ? <SlotsWithWords counts={counts} className="text-xs text-muted-foreground" /> : null}
+        {contact ? (
+          <p className="basis-full text-xs text-muted-foreground">
+            <Contact {...contact} />
+          </p>
+        ) : null}
+      </header>
+      <ul aria-labelledby={id} className="divide-y">
+        {rows.map((row) => item(row, contact === null))}
+      </ul>
+    </section>
+  );
+}
 
 /** The contact of all proposals; null if they differ. */
 function commonContact(rows: readonly ProposedPerson[]): ProposedPerson["contact"] {

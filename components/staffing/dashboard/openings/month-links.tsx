@@ -1,11 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
+import { useRest } from "@/components/staffing/slots/use-rest";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
+import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
-import { openingsByMonth } from "./openings-by-month";
+import { openingsByMonth, type OpenSlots } from "./openings-by-month";
+
+const OpeningCard = lazy(async () => ({ default: (await import("./opening-card")).OpeningCard }));
 
 type MonthLinksProps = {
   month: string;
@@ -14,32 +18,55 @@ type MonthLinksProps = {
   children: ReactNode;
 };
 
-/** The slots of a month, each with its position's name and a link to the people for it. */
+type Pointed = { slots: OpenSlots; link: HTMLElement };
+
+/** The slots of a month: each names its position, displays who is proposed and leads to the people for it. */
 export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   const today = useToday();
   const { data } = useQuery(openingsOptions());
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const rest = useRest();
   if (!data) return children;
   const found = openingsByMonth(data.rows, today, ({ projectId, positionId }) =>
     canAssign ? `/staffing?position=${positionId}` : `/projects/${projectId}`,
   ).find(({ key }) => key === month);
+  const close = () => rest.start(() => setPointed(null));
+  const point = (slots: OpenSlots, link: HTMLElement) => rest.start(() => setPointed({ slots, link }));
   return (
     <span className="slots">
-      {found?.slots.map(({ href, name, open, pending }, i) => (
-        <Link
-          key={`${href}${i}`}
-          href={href}
-          prefetch={false}
-          title={name}
-          tabIndex={i === 0 ? 0 : -1}
-          onKeyDown={moveFocus}
-        >
-          {LOOKS.flatMap((look, k) =>
-            Array.from({ length: k === 0 ? pending : open }, (_, n) => (
-              <span key={`${look}${n}`} className={`slot ${look}`} />
-            )),
-          )}
-        </Link>
-      ))}
+      {found?.slots.map((slots) => {
+        const { positionId, href, role, project, start, open, pending } = slots;
+        return (
+          <Link
+            key={positionId}
+            href={href}
+            prefetch={false}
+            aria-label={`${role}, ${project}, ${start.toLowerCase()}`}
+            tabIndex={slots === found.slots[0] ? 0 : -1}
+            onKeyDown={moveFocus}
+            onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
+            onPointerLeave={close}
+            onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
+            onBlur={close}
+          >
+            {LOOKS.flatMap((look, k) =>
+              Array.from({ length: k === 0 ? pending : open }, (_, n) => (
+                <span key={`${look}${n}`} className={`slot ${look}`} />
+              )),
+            )}
+          </Link>
+        );
+      })}
+      {pointed ? (
+        <Suspense>
+          <OpeningCard
+            {...pointed}
+            onClose={() => setPointed(null)}
+            onPointerEnter={rest.cancel}
+            onPointerLeave={close}
+          />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

@@ -23,6 +23,15 @@ test("openings come by the month of their start: past starts first, those withou
 test("an opening is named, and open apart from those for which somebody is proposed", () => {
   const [month] = monthsOf([starting(1, "2026-12-03")]);
   expect(month?.slots).toEqual([
-    { href: "/p1", name: "Role 1, Warehouse migration, starts 3 Dec 2026", open: 1, pending: 1 },
+    {
+      positionId: "p1",
+      projectId: "project1",
+      role: "Role 1",
+      project: "Warehouse migration",
+      href: "/p1",
+      start: "Starts 3 Dec",
+      open: 1,
+      pending: 1,
+    },
   ]);
 });

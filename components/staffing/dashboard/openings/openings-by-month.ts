@@ -1,11 +1,15 @@
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
-import { formatDay } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { formatMonth, formatShortMonth } from "../months/month-format";
+import { startText } from "../rows/start-text";
 
 type Position = Staffing["toFill"]["rows"][number];
 
-export type OpenSlots = { href: string; name: string; open: number; pending: number };
+export type OpenSlots = Pick<Position, "positionId" | "projectId" | "role" | "project" | "pending"> & {
+  href: string;
+  start: string;
+  open: number;
+};
 
 export type OpeningsMonth = {
   key: string;
@@ -23,21 +27,19 @@ export function openingsByMonth(
 ): OpeningsMonth[] {
   const months = new Map<string, OpeningsMonth>();
   for (const position of rows.toSorted(byStart)) {
-    const { role, project, startDate, pending } = position;
+    const { positionId, projectId, role, project, startDate, pending } = position;
     const key = startKey(startDate, today);
     const month = months.get(key) ?? { key, label: labelOf(key, today), isDue: key === PAST_START, slots: [] };
     months.set(key, month);
-    const start =
-      startDate === null
-        ? "no start date"
-        : startDate < today
-          ? `started ${formatDay(startDate)}`
-          : `starts ${formatDay(startDate)}`;
     month.slots.push({
-      href: hrefOf(position),
-      name: `${role}, ${project}, ${start}`,
-      open: unproposedOf(position),
+      positionId,
+      projectId,
+      role,
+      project,
       pending,
+      href: hrefOf(position),
+      start: startText(startDate, today),
+      open: unproposedOf(position),
     });
   }
   return [...months.values()];

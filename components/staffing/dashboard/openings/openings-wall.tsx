@@ -8,13 +8,17 @@ import type { MonthPicture } from "./openings-by-month";
 
 const MonthLinks = lazy(async () => ({ default: (await import("./month-links")).MonthLinks }));
 
-type OpeningsWallProps = { months: readonly MonthPicture[]; canAssign: boolean };
+type OpeningsWallProps = {
+  months: readonly MonthPicture[];
+  /** Left out for those who may open neither projects nor the desk. */
+  links?: { canAssign: boolean };
+};
 
 /**
  * A slot for each open opening by the month of its start, hatched where somebody is proposed. Once the wall is pointed at
  * or focused, each slot is named and leads to the people for it.
  */
-export function OpeningsWall({ months, canAssign }: OpeningsWallProps) {
+export function OpeningsWall({ months, links }: OpeningsWallProps) {
   const [isUsed, setUsed] = useState(false);
   const wall = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -28,12 +32,16 @@ export function OpeningsWall({ months, canAssign }: OpeningsWallProps) {
     <ul ref={wall} aria-label="Openings by start month" className="openings-wall">
       {months.map(({ key, label, isDue, looks }) => (
         <li key={key} data-due={isDue || undefined}>
-          <Link href="/staffing" prefetch={false} className="rounded-sm hover:underline">
-            {label}
-          </Link>
-          {isUsed ? (
+          {links ? (
+            <Link href="/staffing" prefetch={false} className="rounded-sm hover:underline">
+              {label}
+            </Link>
+          ) : (
+            <span>{label}</span>
+          )}
+          {isUsed && links ? (
             <Suspense fallback={<Picture looks={looks} />}>
-              <MonthLinks month={key} canAssign={canAssign}>
+              <MonthLinks month={key} {...links}>
                 <Picture looks={looks} />
               </MonthLinks>
             </Suspense>

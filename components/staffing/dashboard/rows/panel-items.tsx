@@ -27,9 +27,7 @@ export const PANEL_ITEMS = {
         key={position.positionId}
         href={canOpen ? `/projects/${position.projectId}` : null}
         title={position.role}
-        meta={[position.project, canOpen && position.company, startText(position.startDate, clock.today)]
-          .filter(Boolean)
-          .join(" · ")}
+        meta={[position.project, canOpen && position.company].filter(Boolean).join(" · ")}
         verb={
           canAssign ? (
             <VerbLink
@@ -41,13 +39,14 @@ export const PANEL_ITEMS = {
           ) : null
         }
       >
-        {canOpen ? (
-          <span className="text-muted-foreground">
+        <span className="panel-row-facts text-muted-foreground">
+          {canOpen ? (
             <LivingSlots counts={position} projectId={position.projectId} positionId={position.positionId} />
-          </span>
-        ) : (
-          <SlotsWithWords counts={position} className="text-muted-foreground" />
-        )}
+          ) : (
+            <SlotsWithWords counts={position} />
+          )}
+          <span>{startText(position.startDate, clock.today)}</span>
+        </span>
       </PanelRow>
     ),
   },
@@ -119,14 +118,8 @@ function PlacedRow({ placed, children }: { placed: Row<ClientDashboard["atWork"]
     <PanelRow
       href={null}
       title={placed.name}
-      meta={
-        <>
-          {placed.role} · {placed.project}
-          <span className="block">
-            <ContradictionTexts texts={placed.contradictions.map(contradictionText)} />
-          </span>
-        </>
-      }
+      meta={`${placed.role} · ${placed.project}`}
+      note={<ContradictionTexts texts={placed.contradictions.map(contradictionText)} />}
     >
       <span className="panel-row-facts">
         <span>{children}</span>

@@ -3,33 +3,38 @@ import Link from "@/lib/shell/reader-link";
 type PanelRowProps = {
   href: string | null;
   title: string;
-  meta: React.ReactNode;
+  meta: string;
+  /** Below it, such as what is wrong with it. */
+  note?: React.ReactNode;
   /** What to do about it, such as a `VerbLink`. */
   verb?: React.ReactNode;
   /** The fact that brought it here. */
   children: React.ReactNode;
 };
 
-/** A record's line: its name and what matters of it. The whole line is the link, but for its verb. */
-export function PanelRow({ href, title, meta, verb, children }: PanelRowProps) {
-  const line = (
+/** A record's line: its name and what matters of it. All of it leads to the record, but for its slots and its verb. */
+export function PanelRow({ href, title, meta, note, verb, children }: PanelRowProps) {
+  const texts = (
     <>
-      <span className="min-w-0 flex-auto">
-        <span className="panel-row-title font-medium">{title}</span>
-        <span className="panel-row-meta text-xs text-muted-foreground">{meta}</span>
-      </span>
-      <span className="panel-row-fact shrink-0 text-xs">{children}</span>
+      <span className="panel-row-title font-medium">{title}</span>
+      <span className="panel-row-meta text-xs text-muted-foreground">{meta}</span>
     </>
   );
   return (
     <li className="panel-row">
-      {href ? (
-        <Link prefetch={false} href={href} className="panel-row-line">
-          {line}
-        </Link>
-      ) : (
-        <div className="panel-row-line">{line}</div>
-      )}
+      <div className="panel-row-line">
+        <span className="min-w-0 flex-auto">
+          {href ? (
+            <Link prefetch={false} href={href} className="panel-row-link">
+              {texts}
+            </Link>
+          ) : (
+            texts
+          )}
+          {note}
+        </span>
+        <span className="panel-row-fact shrink-0 text-xs">{children}</span>
+      </div>
       {verb}
     </li>
   );

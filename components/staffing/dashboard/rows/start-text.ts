@@ -2,11 +2,11 @@ import { countOf, formatUpcomingDay } from "@/lib/format";
 import type { Clock } from "@/lib/staffing/days";
 import { daysSince } from "@/lib/staffing/urgency";
 
-/** When a position's project starts, or has started: `starts 3 Dec`, `started 25 May`. */
+/** When a position's project starts, or has started: `Starts 3 Dec`, `Started 25 May`. */
 export function startText(day: string | null, today: string): string {
-  if (day === null) return "no start date";
-  if (day === today) return "starts today";
-  return `${day > today ? "starts" : "started"} ${formatUpcomingDay(day, today)}`;
+  if (day === null) return "No start date";
+  if (day === today) return "Starts today";
+  return `${day > today ? "Starts" : "Started"} ${formatUpcomingDay(day, today)}`;
 }
 
 /** `Confirmed 18 months ago` */

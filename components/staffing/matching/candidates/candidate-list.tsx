@@ -4,7 +4,6 @@ import { useToday } from "@/components/records/moment";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
-import { ScoreLegend } from "../factors/factor-bars";
 import { FACTOR_LABELS, uncountedTexts } from "../factors/factor-labels";
 import { CandidateRow } from "./candidate-row";
 import type { MatchEntry } from "./proposed-rows";
@@ -25,7 +24,6 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
   const { position, weights } = data;
   const { onPropose, isProposing } = actions;
   const today = useToday();
-  const content = entries.map(({ row }) => row);
   const available = entries
     .filter(({ row, proposed }) => row.gates.length === 0 && proposed === null)
     .map(({ row }) => row);
@@ -35,32 +33,29 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
     onSelect(isAdded ? [...others, ...people] : others);
   };
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <ScoreLegend matches={content}>The largest loss is named, company last.</ScoreLegend>
-      <div className="candidates">
-        <CandidateHead
-          factors={content[0]?.factors ?? []}
-          weights={weights}
-          selected={{ count: available.filter(isSelected).length, of: available.length }}
-          onSelectAll={(isAdded) => select(available, isAdded)}
-        />
-        <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
-          {entries.map(({ row: candidate, proposed }) => (
-            <CandidateRow
-              key={candidate.freelancerId}
-              candidate={candidate}
-              proposed={proposed}
-              position={position}
-              today={today}
-              weights={weights}
-              isSelected={isSelected(candidate)}
-              onSelect={(isAdded) => select([candidate], isAdded)}
-              onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
-              isProposing={isProposing}
-            />
-          ))}
-        </ol>
-      </div>
+    <div className="candidates">
+      <CandidateHead
+        factors={entries[0]?.row.factors ?? []}
+        weights={weights}
+        selected={{ count: available.filter(isSelected).length, of: available.length }}
+        onSelectAll={(isAdded) => select(available, isAdded)}
+      />
+      <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+        {entries.map(({ row: candidate, proposed }) => (
+          <CandidateRow
+            key={candidate.freelancerId}
+            candidate={candidate}
+            proposed={proposed}
+            position={position}
+            today={today}
+            weights={weights}
+            isSelected={isSelected(candidate)}
+            onSelect={(isAdded) => select([candidate], isAdded)}
+            onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
+            isProposing={isProposing}
+          />
+        ))}
+      </ol>
     </div>
   );
 }

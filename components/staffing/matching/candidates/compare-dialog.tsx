@@ -36,11 +36,11 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
     >
       <ScrollRegion aria-label="Table of factors" className="-mx-5 px-5">
         <table className="w-full table-fixed border-separate border-spacing-0 text-left">
-          {/* As wide for everybody, since bars of another length can't be compared. */}
+          {/* As wide for everybody, since bars of another length can't be compared; on phones a part of the second shows. */}
           <colgroup>
-            <col className="w-28" />
+            <col className="w-22 md:w-28" />
             {candidates.map(({ freelancerId }) => (
-              <col key={freelancerId} className="w-48 md:w-auto" />
+              <col key={freelancerId} className="w-44 md:w-auto" />
             ))}
           </colgroup>
           <thead>
@@ -49,7 +49,7 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
                 Factor
               </th>
               {candidates.map(({ freelancerId, name, score, factors }) => (
-                <th key={freelancerId} scope="col" className="border-b px-3 py-2 align-bottom">
+                <th key={freelancerId} scope="col" className="border-b px-2 py-2 align-bottom md:px-3">
                   <span className="block font-medium wrap-anywhere">{name}</span>
                   <Score score={score} factors={factors} className="font-normal" />
                 </th>
@@ -63,7 +63,7 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
                   {FACTOR_LABELS[key]}
                 </th>
                 {candidates.map((candidate) => (
-                  <td key={candidate.freelancerId} className="border-b px-3 py-2 align-top">
+                  <td key={candidate.freelancerId} className="border-b px-2 py-2 align-top md:px-3">
                     <ComparedFactor factor={candidate.factors.find((factor) => factor.key === key)} />
                   </td>
                 ))}
@@ -77,7 +77,7 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
                   Propose
                 </th>
                 {candidates.map((candidate) => (
-                  <td key={candidate.freelancerId} className="px-3 pt-3">
+                  <td key={candidate.freelancerId} className="px-2 pt-3 md:px-3">
                     <ProposeButton
                       of={candidate.name}
                       isProposing={isProposing}
@@ -96,16 +96,16 @@ export function CompareDialog({ candidates, proposed, role, ...actions }: Compar
   );
 }
 
-const HEAD = "border-b py-2 pr-3 align-top text-xs font-medium text-muted-foreground";
+const HEAD = "border-b py-2 pr-2 align-top text-xs font-medium text-muted-foreground";
 
 function ComparedFactor({ factor }: { factor: Candidate["factors"][number] | undefined }) {
   if (!factor) return null;
   const { points, max, evidence, matched, missing } = factor;
   return (
     <div className="grid gap-1">
-      <p className="grid grid-cols-[minmax(2rem,1fr)_auto] items-center gap-2 text-xs">
+      <p className="grid grid-cols-[minmax(2rem,1fr)_3.5rem] items-center gap-2 text-xs tabular-nums">
         <FactorBar points={points} max={max} />
-        <span>
+        <span className="text-right">
           {points} of {max}
         </span>
       </p>

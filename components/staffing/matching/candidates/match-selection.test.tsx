@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { candidate } from "@/components/testing/fake-matches";
+import { getToasts } from "@/components/ui/toast-store";
 import { PATH, PEOPLE, startMatches } from "@/components/testing/match-screen";
 
 async function select(user: UserEvent, ...names: string[]) {
@@ -81,7 +82,8 @@ describe("proposing", () => {
     expect(post?.body).toEqual({ freelancerIds: ["ada-one", "cyd-three"] });
     expect(post?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
     expect(screen.queryByRole("region", { name: "Selection" })).toBeNull();
-    await user.click(button("Undo"));
+    const [undo] = screen.getAllByRole("button", { name: "Undo proposing all 2" });
+    if (undo) await user.click(undo);
     for (const name of ["Ada One", "Cyd Three"]) await screen.findByRole("button", { name: `Propose ${name}` });
   });
 
@@ -92,7 +94,8 @@ describe("proposing", () => {
     expect(document.activeElement).toBe(button("Proposed Ada One"));
     await user.click(button("Proposed Ada One"));
     expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
-    await user.click(button("Undo proposing Ada One"));
+    expect(getToasts()).toEqual([]);
+    await user.keyboard("{Control>}z{/Control}");
     await screen.findByRole("button", { name: "Propose Ada One" });
     expect(peopleListed()).toEqual(PEOPLE.map(({ name }) => name));
   });

@@ -22,7 +22,7 @@ export function ProposeButton({ of, isProposing, isProposed, onPropose, classNam
       aria-label={`${isProposed ? "Proposed" : "Propose"} ${of}`}
       aria-disabled={isOff}
       onClick={() => isOff || onPropose()}
-      className={cn("max-md:h-11", className)}
+      className={cn("max-md:h-11", isProposed && "text-success aria-disabled:opacity-100", className)}
       {...marks}
     >
       {isProposed ? "Proposed" : "Propose"}

@@ -12,24 +12,31 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
-/** Proposes people together; a toast says for when and for how much of a week, and offers to take all of it back. */
+/**
+ * Proposes people together; a toast says for when and for how much of a week, and offers to take all of it back. Where
+ * their rows do that, `status` says it for those who only hear it.
+ * @param onProposed returns whether their rows say it
+ */
 export function usePropose(
   position: Position,
-  onProposed: (proposals: readonly Proposal[], changeSetId: string | null) => void,
+  onProposed: (proposals: readonly Proposal[], changeSetId: string | null) => boolean,
   replacing: Replacing | null = null,
 ) {
   const client = useQueryClient();
   const today = useToday();
   const [key, setKey] = useState(newKey);
+  const [status, setStatus] = useState("");
   const { mutate, isPending, error, reset } = useMutationOnce({
     ...proposeOptions(client, position, key, replacing),
     onSuccess: ({ proposals, changeSetId }) => {
       setKey(newKey());
-      onProposed(proposals, changeSetId);
-      announceUndoable(client, { title: proposedText(proposals, today), changeSetId });
+      const title = proposedText(proposals, today);
+      const isInRows = onProposed(proposals, changeSetId);
+      setStatus(isInRows ? title : "");
+      if (!isInRows) announceUndoable(client, { title, changeSetId });
     },
   });
-  return { propose: (ids: string[]) => mutate(ids), isProposing: isPending, errors: errorsOf(error), reset };
+  return { propose: (ids: string[]) => mutate(ids), isProposing: isPending, errors: errorsOf(error), reset, status };
 }
 
 function newKey(): string {

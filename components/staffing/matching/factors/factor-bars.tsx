@@ -1,18 +1,14 @@
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
-import { FACTORS } from "@/lib/staffing/matching/factors";
 import { cn } from "@/lib/utils";
-import { FACTOR_LABELS, lossText, pointsText } from "./factor-labels";
+import { lossText, pointsText } from "./factor-labels";
 
 type Points = Pick<Factor, "points" | "max">;
 
 /** Its words stand beside it, so the bar itself is decoration. */
 export function FactorBar({ points, max, className }: Points & { className?: string }) {
   return (
-    <span
-      aria-hidden
-      className={cn("h-1.5 overflow-hidden rounded-full border border-input/40 bg-secondary", className)}
-    >
+    <span aria-hidden className={cn("h-1.5 overflow-hidden rounded-full bg-input/35 forced-colors:border", className)}>
       <Filled points={points} max={max} />
     </span>
   );
@@ -53,7 +49,7 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
       </p>
       <p role="img" aria-label={formatList(counted.map(pointsText))} className="score-segments">
         {counted.map((factor) => (
-          <span key={factor.key} title={pointsText(factor)} style={{ flexGrow: factor.max }}>
+          <span key={factor.key} data-points={pointsText(factor)} style={{ flexGrow: factor.max }}>
             <span>
               <Filled points={factor.points} max={factor.max} />
             </span>
@@ -61,20 +57,6 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
         ))}
       </p>
     </div>
-  );
-}
-
-type LegendProps = { matches: readonly { factors: ScoreProps["factors"] }[]; children: string };
-
-/** Which factors the bars of a list are divided into, and what else has to be known of them. */
-export function ScoreLegend({ matches, children }: LegendProps) {
-  const counted = matches.flatMap(({ factors }) => factors.filter(({ max }) => max > 0).map(({ key }) => key));
-  const parts = FACTORS.filter((key) => counted.includes(key)).map((key) => FACTOR_LABELS[key].toLowerCase());
-  if (parts.length === 0) return null;
-  return (
-    <p className="text-xs text-muted-foreground">
-      The parts of a bar, from the left: {formatList(parts)}. {children}
-    </p>
   );
 }
 

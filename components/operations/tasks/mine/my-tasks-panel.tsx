@@ -15,29 +15,32 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/operations/tasks";
 import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/operations/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { formatDay } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
-import { dueText } from "./due-text";
+import { dueText } from "../due-text";
 import { isUnfinished, MyTaskActions } from "./my-task-actions";
 
 const ReasonDialog = lazy(async () => ({
   default: (await import("@/components/staffing/reason-dialog")).ReasonDialog,
 }));
-const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
-const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
+const Comments = lazy(async () => ({ default: (await import("../comments-section")).Comments }));
+const Files = lazy(async () => ({ default: (await import("../files-section")).Files }));
 
+const MyTaskHistory = lazy(async () => ({ default: (await import("./my-task-history")).MyTaskHistory }));
 const TaskWeek = lazy(async () => ({ default: (await import("./task-week")).TaskWeek }));
 
 type MyTasksPanelProps = {
   today: string;
   canList: boolean;
-  /** Whether the days are shown with what is due on them. */
-  hasWeek?: boolean;
+  /** Whether they are all that the person has: with the days they are due, and what happened to them. */
+  isAlone?: boolean;
 };
 
 /** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
-export function MyTasksPanel({ today, canList, hasWeek = false }: MyTasksPanelProps) {
+export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelProps) {
   const query = useQuery(myTasksOptions());
   const { data } = query;
+  const [day, setDay] = useState<string | null>(null);
   const row = useRef(0);
   // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
   const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
@@ -46,22 +49,32 @@ export function MyTasksPanel({ today, canList, hasWeek = false }: MyTasksPanelPr
   });
   // People without any task don’t need to know that there could be some.
   if (data?.tasks.length === 0) return null;
-  const open = data?.tasks.filter(isUnfinished) ?? [];
-  const finished = data?.tasks.filter((task) => !isUnfinished(task)) ?? [];
-  return (
+  const unfinished = data?.tasks.filter(isUnfinished) ?? [];
+  const shown = data?.tasks.filter(({ dueDate }) => day === null || dueDate === day) ?? [];
+  const open = day === null ? unfinished : shown;
+  const finished = day === null ? shown.filter((task) => !isUnfinished(task)) : [];
+  const panel = (
     <Panel
       id="my-tasks"
       title="My tasks"
-      note={data ? noteOf(open.length, data.summary.overdue) : undefined}
+      note={data ? noteOf(unfinished.length, data.summary.overdue) : undefined}
       actions={canList ? <AllTasksLink /> : null}
     >
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your tasks" />
-      {hasWeek && data ? (
-        <Suspense fallback={<Skeleton className="mb-2 h-40" />}>
-          <TaskWeek tasks={open} today={today} />
+      {isAlone && data ? (
+        <Suspense fallback={<Skeleton className="mb-2 h-28" />}>
+          <TaskWeek tasks={data.tasks} today={today} chosen={day} onChoose={setDay} />
         </Suspense>
       ) : null}
+      {day === null ? null : (
+        <p className="flex items-center gap-x-3 pt-1">
+          <span role="status">Due {formatDay(day)}</span>
+          <button type="button" className="min-h-6 text-link max-md:min-h-11" onClick={() => setDay(null)}>
+            Show all
+          </button>
+        </p>
+      )}
       {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
       <div
         {...nextFocus}
@@ -96,6 +109,17 @@ export function MyTasksPanel({ today, canList, hasWeek = false }: MyTasksPanelPr
         ) : null}
       </div>
     </Panel>
+  );
+  if (!isAlone) return panel;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      {panel}
+      {data ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MyTaskHistory doneThisMonth={data.doneThisMonth} changes={data.changes} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
@@ -138,6 +162,11 @@ function noteOf(open: number, overdue: number): string {
   return overdue > 0 ? `${tasks}, ${overdue} overdue` : tasks;
 }
 
+function originOf({ mapping, assigner }: MyTask): string | null {
+  if (mapping !== null) return `Generated from “${mapping}”`;
+  return assigner === null ? null : `Assigned by ${assigner}`;
+}
+
 function TaskRow({ task, today }: { task: MyTask; today: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
@@ -177,7 +206,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
               </span>
             )}
             {task.status === "in_progress" ? <Badge tone="progress">In progress</Badge> : null}
-            {[task.category, task.center].filter(Boolean).join(" · ")}
+            {[task.category, task.center, originOf(task)].filter(Boolean).join(" · ")}
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
         </div>

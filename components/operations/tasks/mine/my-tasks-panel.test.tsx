@@ -13,6 +13,8 @@ const task = {
   description: null,
   category: null,
   center: "Hudson Yards",
+  assigner: "Priya Raman",
+  mapping: null,
   dueDate: "2027-03-02",
   daysOverdue: null,
   status: "open",
@@ -24,7 +26,7 @@ const summary = { open: 1, in_progress: 0, done: 0, skipped: 0, overdue: 0 };
 
 async function openTask(mayUpdate: boolean) {
   const data = {
-    "/api/my/tasks": { tasks: [{ ...task, mayUpdate }], summary },
+    "/api/my/tasks": { tasks: [{ ...task, mayUpdate }], summary, doneThisMonth: 2, changes: [] },
     "/api/tasks/t/files": [],
     "/api/tasks/t/comments": [],
   };
@@ -47,7 +49,9 @@ test("whoever may edit the task finds the way to its assignee", async () => {
 });
 
 test("an administrator who looks at somebody’s tasks is offered no change of them", async () => {
-  startFakeBff({ data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary } } });
+  startFakeBff({
+    data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary, doneThisMonth: 2, changes: [] } },
+  });
   const panel = <MyTasksPanel today="2027-03-01" canList={false} />;
   renderScreen("/dashboard", <IsViewed value>{panel}</IsViewed>);
   await screen.findByRole("button", { name: "Check the doors" });
@@ -64,11 +68,32 @@ test("the dialog of a skipped task gives the focus back to the menu's button", a
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
 
-test("people without lists see the days of two weeks with what is due on them", async () => {
-  startFakeBff({ data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary } } });
-  renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} hasWeek />);
+test("people without lists choose a day to see what is due on it", async () => {
+  const later = {
+    ...task,
+    id: "t2",
+    title: "Read the policy",
+    dueDate: "2027-03-09",
+    assigner: null,
+    mapping: "Policies",
+  };
+  const change = { taskId: "t", title: task.title, version: 2, at: "2027-02-26T09:00:00Z", actor: "Priya Raman" };
+  const changes = [{ ...change, action: "update", fields: ["dueDate"], status: null }];
+  const tasks = [task, later].map((one) => ({ ...one, mayUpdate: false }));
+  startFakeBff({ data: { "/api/my/tasks": { tasks, summary, doneThisMonth: 2, changes } } });
+  const user = renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
   const days = within(await screen.findByRole("list", { name: "This week and next" })).getAllByRole("listitem");
   expect(days).toHaveLength(14);
-  expect(days[1]?.textContent).toBe("Tue 2 MarCheck the doors");
   expect(days[0]?.getAttribute("aria-current")).toBe("date");
+  const list = within(screen.getByRole("list", { name: "My tasks" }));
+  expect(list.getByText(/Hudson Yards · Assigned by Priya Raman/).isConnected).toBe(true);
+  expect(list.getByText(/Generated from “Policies”/).isConnected).toBe(true);
+  await user.click(screen.getByRole("button", { name: /^Tue 9 Mar.*1 task$/, pressed: false }));
+  expect(screen.queryByRole("button", { name: "Check the doors" })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("Due 9 Mar 2027");
+  await user.click(screen.getByRole("button", { name: "Show all" }));
+  expect(screen.getByRole("button", { name: "Check the doors" }).isConnected).toBe(true);
+  const history = within(await screen.findByRole("region", { name: "Recent changes" }));
+  expect(history.getByText("2 tasks done this month").isConnected).toBe(true);
+  expect(history.getByText(/^Priya Raman changed due/).isConnected).toBe(true);
 });

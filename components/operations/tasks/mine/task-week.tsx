@@ -1,0 +1,85 @@
+import type { MyTask } from "@/lib/contract/operations/tasks";
+import { countOf, formatShortDay } from "@/lib/format";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/staffing/days";
+import { cn } from "@/lib/utils";
+
+const WEEKDAYS = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+type TaskWeekProps = {
+  tasks: readonly MyTask[];
+  today: string;
+  /** The day whose tasks are listed; null if all are. */
+  chosen: string | null;
+  onChoose: (day: string | null) => void;
+};
+
+/** The days of this week and the next, with a slot for each task due; one with tasks can be chosen. */
+export function TaskWeek({ tasks, today, chosen, onChoose }: TaskWeekProps) {
+  const monday = weekOf(today);
+  const days = Array.from({ length: 2 * DAYS_IN_WEEK }, (_, i) => addDays(monday, i));
+  return (
+    <ol
+      aria-label="This week and next"
+      className="mb-2 grid grid-cols-7 gap-px overflow-hidden rounded-md border bg-border"
+    >
+      {days.map((day) => (
+        <li key={day} aria-current={day === today ? "date" : undefined} className="grid min-w-0 bg-card">
+          <Day
+            day={day}
+            today={today}
+            due={tasks.filter(({ dueDate }) => dueDate === day)}
+            isChosen={day === chosen}
+            onChoose={() => onChoose(day === chosen ? null : day)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type DayProps = { day: string; today: string; due: readonly MyTask[]; isChosen: boolean; onChoose: () => void };
+
+function Day({ day, today, due, isChosen, onChoose }: DayProps) {
+  const content = (
+    <>
+      <span className={day === today ? "font-semibold" : "text-muted-foreground"}>
+        <span className="max-sm:block">{WEEKDAYS.format(new Date(day))}</span> {formatShortDay(day)}
+      </span>
+      <span
+        aria-hidden
+        className={cn("slots *:size-2.5", day < today && "[--slot-edge:var(--danger)] [--slot:var(--success-fill)]")}
+      >
+        {due.map(({ id, status }) => (
+          <span key={id} className={cn("slot", LOOKS[status])} />
+        ))}
+      </span>
+    </>
+  );
+  const className = cn(
+    "grid min-h-14 content-between gap-1 p-1.5 text-left text-xs sm:px-2",
+    day < today && "bg-muted",
+  );
+  if (due.length === 0) return <div className={className}>{content}</div>;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cn(
+        className,
+        "-outline-offset-2 hover:bg-accent aria-pressed:bg-accent aria-pressed:inset-ring-2 aria-pressed:inset-ring-ring",
+      )}
+    >
+      {content}
+      <span className="sr-only">, {countOf(due.length, "task")}</span>
+    </button>
+  );
+}
+
+/** As slots elsewhere: to do, begun, and over. */
+const LOOKS = {
+  open: "slot-open",
+  in_progress: "slot-gap",
+  done: "slot-filled",
+  skipped: "slot-filled opacity-40",
+} as const satisfies Record<MyTask["status"], string>;

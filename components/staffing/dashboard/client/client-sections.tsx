@@ -1,0 +1,43 @@
+import type { ClientDashboard, Dashboard } from "@/lib/contract/staffing/dashboard";
+import type { Clock } from "@/lib/staffing/days";
+import { SpendChart } from "@/components/staffing/dashboard/months/month-charts";
+import { monthPictures } from "@/components/staffing/dashboard/openings/openings-by-month";
+import { OpeningsWall } from "@/components/staffing/dashboard/openings/openings-wall";
+import { OpenPositionsPanel } from "@/components/staffing/dashboard/staffing-panels";
+import { AgreedPanel, AtWorkPanel } from "./client-panels";
+import { ProposalsPanel } from "./proposals-panel";
+
+type ClientSectionsProps = {
+  client: ClientDashboard;
+  dashboard: Dashboard;
+  clock: Clock;
+  tasks: React.ReactNode;
+};
+
+/** For clients: who waits for their answer and what is open, then who works for them and what it costs. */
+export function ClientSections({ client, dashboard, clock, tasks }: ClientSectionsProps) {
+  const { proposed, mayDecide, toFill, agreed, atWork } = client;
+  const { spend, openPositions } = dashboard;
+  const facts = { clock, canOpen: false, canAssign: false, canExtend: false };
+  const months = monthPictures(toFill, clock.today);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className={COLUMN}>
+        <ProposalsPanel proposed={proposed} mayDecide={mayDecide} positions={toFill} />
+        {openPositions ? (
+          <OpenPositionsPanel title="Open positions" rows={toFill} totals={openPositions} facts={facts}>
+            {months.length > 0 ? <OpeningsWall months={months} /> : null}
+          </OpenPositionsPanel>
+        ) : null}
+      </div>
+      <div className={COLUMN}>
+        <div className="empty:hidden">{tasks}</div>
+        <AgreedPanel agreed={agreed} facts={facts} />
+        <AtWorkPanel atWork={atWork} facts={facts} />
+        {spend ? <SpendChart spend={spend} today={clock.today} canOpen={false} /> : null}
+      </div>
+    </div>
+  );
+}
+
+const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
