@@ -220,7 +220,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "list-selected", as: "admin", path: "/freelancers", prepare: selectPage },
   { name: "list-bulk", as: "admin", path: "/freelancers", prepare: openBulk },
   { name: "list-peek", as: "admin", path: "/freelancers", prepare: peekAtFirst },
-  { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog") },
+  { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog"), widths: WIDE },
   {
     name: "list-shortcuts",
     as: "admin",
