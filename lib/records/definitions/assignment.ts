@@ -1,3 +1,4 @@
+import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 import type { Definition } from "../definition";
 import { currency, RATE_UNITS, tags } from "./shared-fields";
 
@@ -97,6 +98,7 @@ export const assignment: Definition = {
     phone: ["statusSince", "billRate", "startDate"],
     phoneSubtitle: "projectId",
     hasSubtitleOnPhones: true,
+    readyViews: Object.values(ASSIGNMENT_VIEWS),
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [

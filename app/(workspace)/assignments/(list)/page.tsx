@@ -1,7 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
-import { AssignmentViews } from "@/components/staffing/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
 
@@ -21,7 +20,6 @@ export default async function AssignmentsPage(props: ListPageProps) {
             <ViewLinks kind="assignments" current="list" filters="" />
           </span>
         }
-        summary={<AssignmentViews />}
         rowMenu={rights.update ? <AssignmentRowMenu /> : null}
       />
     </HydrationBoundary>
