@@ -39,4 +39,5 @@ export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
 }
 
 /** Of an answer that gives no reason, such as a proxy’s. */
-const NEXT_STEP = "Your saved work is safe. Wait a moment and try again. If it keeps failing, contact an administrator.";
+const NEXT_STEP =
+  "Your saved work is safe. Wait a moment and try again. If it keeps failing, contact an administrator.";

@@ -100,6 +100,7 @@ export const assignment: Definition = {
     hasSubtitleOnPhones: true,
     readyViews: Object.values(ASSIGNMENT_VIEWS),
   },
+  peekWithout: ["freelancerId", "positionId", "role"],
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [
     { title: "Placement", fields: ["projectId", "positionId", "freelancerId", "successorOf"] },
