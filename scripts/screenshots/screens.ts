@@ -289,6 +289,7 @@ function screensOf(kind: Kind): Screen[] {
     { name: `${kind}-list`, as, path: list },
     { name: `${kind}-filtered`, as, path: `${list}?status=${USUAL_STATUS[kind]}&q=an` },
     { name: `${kind}-no-match`, as, path: `${list}?q=zzzzzz` },
+    { name: `${kind}-peek`, as, path: list, prepare: peekAtFirst },
     { name: `${kind}-detail`, as, path: `${list}/{id}` },
     { name: `${kind}-edit`, as, path: `${list}/{id}/edit` },
     { name: `${kind}-new`, as, path: `${list}/new` },
