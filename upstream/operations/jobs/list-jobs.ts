@@ -8,6 +8,7 @@ import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { notFound } from "@/upstream/platform/http/problem-error";
+import { FAILED } from "./failed-work";
 import { IS_UNDOING } from "./undone-work";
 
 /** An import's change set has the id of the import, any other that of the job. */
@@ -19,10 +20,6 @@ const UNDONE = sql`(
     end and ${IS_UNDOING}
   order by undo.id desc limit 1
 )`;
-
-const FAILED = sql`
-  coalesce((jobs.result ->> case when jobs.type = 'bulk-runs' then 'skipped' else 'failed' end)::int, 0)
-`;
 
 const COLUMNS = sql`
   jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,

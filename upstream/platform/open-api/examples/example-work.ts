@@ -25,6 +25,7 @@ const NOTIFICATION = {
   path: `/admin/jobs/${EXAMPLE_IDS.jobs}`,
   at: EXAMPLE_MOMENT,
   isRead: false,
+  hasFailures: false,
 };
 
 const SETTING = { reason: "job-ended", inApp: true, byMail: false };
