@@ -71,6 +71,7 @@ export function workExamples(): Record<string, unknown> {
       results: [{ label: "Changed", value: "1,199" }],
       files: [],
       lines: [{ n: 1, at: EXAMPLE_MOMENT, text: "TEM-00042 Platform: This record has changed" }],
+      importPath: null,
       mayRetry: false,
       mayCancel: false,
     },
