@@ -70,12 +70,11 @@ function NextValue({ since, row }: { since: string; row: FigureRow }) {
   );
   if (marks === "") return next;
   return (
-    <span className="inline-flex max-w-full min-w-0 flex-col items-start gap-x-1.5 xl:in-data-[density=compact]:flex-row xl:in-data-[density=compact]:items-center">
+    <span className="next-value">
       {next}
-      <span title={marks} className="flex max-w-full min-w-0 items-center gap-1 text-xs font-medium text-warning">
-        <TriangleAlert aria-hidden className="size-3 shrink-0" />
-        {/* A compact row has one line. */}
-        <span className="min-w-0 truncate xl:in-data-[density=compact]:sr-only">{marks}</span>
+      <span className="next-marks">
+        <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+        <span>{marks}</span>
       </span>
     </span>
   );

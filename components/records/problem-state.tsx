@@ -13,11 +13,11 @@ export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
   return (
     <EmptyState
       role="alert"
-      icon={<TriangleAlert />}
+      icon={<TriangleAlert className="text-warning" />}
       title={problem?.title ?? "Couldn’t load this"}
       description={
         <>
-          {problem ? problem.detail : error.message}
+          {problem ? (problem.detail ?? NEXT_STEP) : error.message}
           {problem?.requestId ? (
             <span className="mt-2 block font-mono text-xs">Request {problem.requestId}</span>
           ) : null}
@@ -37,3 +37,7 @@ export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
     />
   );
 }
+
+/** Of an answer that gives no reason, such as a proxy’s. */
+const NEXT_STEP =
+  "Your saved work is safe. Wait a moment and try again. If it keeps failing, contact an administrator.";

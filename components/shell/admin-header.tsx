@@ -5,6 +5,8 @@ type AdminHeaderProps = {
   /** By default the index of administration. */
   back?: { href: string; label: string };
   title: string;
+  /** Beside the title, such as links to other views. */
+  beside?: ReactNode;
   description?: string | undefined;
   action?: ReactNode;
 };

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { OpenProject, ProjectCounts } from "@/lib/contract/staffing/staffing";
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
-import { EmptySection, MoreRow, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, MoreRow, PageSection } from "../records/page/page-section";
+import { ShortList } from "../records/page/short-list";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
@@ -63,8 +64,8 @@ type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter" | "all
 function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSectionProps) {
   return (
     <PageSection title={title} count={count} action={allLink}>
-      <PageList>
-        {projects.map((project) => (
+      <ShortList
+        rows={projects.map((project) => (
           <PageRow
             key={project.id}
             name={<RecordLink kind="projects" id={project.id} name={project.name} />}
@@ -78,13 +79,15 @@ function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSe
             end={[datesText(project.startDate, project.endDate)]}
           />
         ))}
-        <MoreRow
-          shown={projects.length}
-          count={count}
-          href={`${listPath("projects")}?${new URLSearchParams(filter)}`}
-          what={title.toLowerCase()}
-        />
-      </PageList>
+        end={
+          <MoreRow
+            shown={projects.length}
+            count={count}
+            href={`${listPath("projects")}?${new URLSearchParams(filter)}`}
+            what={title.toLowerCase()}
+          />
+        }
+      />
     </PageSection>
   );
 }

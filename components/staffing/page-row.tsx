@@ -13,28 +13,30 @@ type PageRowProps = {
   end?: readonly ReactNode[];
 };
 
-/** A row of a collection on a record's page: two lines on the left, two on the right, all below each other on phones. */
+/** A row of a collection of a record: two lines on the left, two on the right, all below each other where it is narrow. */
 export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
   return (
-    <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex min-w-0 items-center gap-3">
-        {lead}
-        {/* The gap makes room for links that are 24 px high on lines of 20. */}
-        <div className="grid min-w-0 content-center gap-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            {name}
-            {mark}
+    <li className="@container px-4 py-2.5">
+      <div className="grid gap-x-6 gap-y-0.5 @md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 items-center gap-3">
+          {lead}
+          {/* The gap makes room for links that are 24 px high on lines of 20. */}
+          <div className="grid min-w-0 content-center gap-1">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              {name}
+              {mark}
+            </div>
+            {text ? <div className="text-muted-foreground wrap-anywhere">{text}</div> : null}
           </div>
-          {text ? <div className="text-muted-foreground wrap-anywhere">{text}</div> : null}
         </div>
-      </div>
-      <div
-        className={cn(
-          "grid content-center gap-x-3 gap-y-0.5 text-muted-foreground tabular-nums max-sm:flex max-sm:flex-wrap sm:text-right",
-          lead && "max-sm:pl-9",
-        )}
-      >
-        {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}
+        <div
+          className={cn(
+            "grid content-center gap-x-3 gap-y-0.5 text-muted-foreground tabular-nums @max-md:flex @max-md:flex-wrap @md:text-right",
+            lead && "@max-md:pl-9",
+          )}
+        >
+          {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}
+        </div>
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { RUNNING_ASSIGNMENTS, STARTING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
 import { EmptySection, MoreRow, PageSection } from "../records/page/page-section";
+import { MORE_CLASS, SHOWN } from "../records/page/short-list";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -86,7 +87,7 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
           <ShowMore
             more={`Show ${formatCount(rest.length)} more`}
             fewer="Show fewer"
-            wordsClassName={MORE}
+            wordsClassName={MORE_CLASS}
             className="border-t"
           >
             <ProjectGroups people={rest} projects={projects} last={first.at(-1)?.project.id} />
@@ -99,11 +100,6 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
     </PageSection>
   );
 }
-
-const SHOWN = 5;
-
-const MORE =
-  "flex min-h-11 w-full items-center border-t px-4 py-2 text-left font-medium text-brand hover:bg-accent [summary&]:border-t-0";
 
 type ProjectGroupsProps = Pick<PeopleAtWorkProps, "people" | "projects"> & {
   /** The project whose people the list before it ends with; its heading isn't repeated. */

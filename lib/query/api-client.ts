@@ -117,7 +117,7 @@ async function send(
 /** What reads a problem comes with the first one: most pages meet none. */
 async function problemIn(answer: unknown, status: number): Promise<Problem> {
   const { readProblem } = await import("./read-problem").catch(() => ({ readProblem: null }));
-  return readProblem?.(answer, status) ?? { type: "about:blank", title: "The request failed", status };
+  return readProblem?.(answer, status) ?? { type: "about:blank", title: "Something went wrong", status };
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -20,7 +20,7 @@ export function readProblem(answer: unknown, status: number): Problem {
   const problem = isObject(answer) ? answer : {};
   return {
     type: valid(problem.type, isText) ?? "about:blank",
-    title: valid(problem.title, isText) ?? "The request failed",
+    title: valid(problem.title, isText) ?? "Something went wrong",
     status,
     detail: valid(problem.detail, isText),
     requestId: valid(problem.requestId, isText),

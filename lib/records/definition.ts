@@ -114,6 +114,9 @@ export type Figure = {
 
 export type Section = { title: string; fields: readonly string[] };
 
+/** @property query parameters of the list */
+export type ReadyView = { name: string; query: string };
+
 /**
  * A kind of record: its fields, its list, and what its code, form, rules and changes need. Each has the fields `status`
  * and `tags`.
@@ -165,6 +168,8 @@ export type Definition = {
     phoneSubtitle?: string;
     /** Whether that column follows the subtitle, on the same line. */
     hasSubtitleOnPhones?: boolean;
+    /** What many people look for; everybody's view menu has them. */
+    readyViews?: readonly ReadyView[];
   };
   codePrefix: string;
   /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */

@@ -220,7 +220,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "list-selected", as: "admin", path: "/freelancers", prepare: selectPage },
   { name: "list-bulk", as: "admin", path: "/freelancers", prepare: openBulk },
   { name: "list-peek", as: "admin", path: "/freelancers", prepare: peekAtFirst },
-  { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog") },
+  { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog"), widths: WIDE },
   {
     name: "list-shortcuts",
     as: "admin",
@@ -289,6 +289,7 @@ function screensOf(kind: Kind): Screen[] {
     { name: `${kind}-list`, as, path: list },
     { name: `${kind}-filtered`, as, path: `${list}?status=${USUAL_STATUS[kind]}&q=an` },
     { name: `${kind}-no-match`, as, path: `${list}?q=zzzzzz` },
+    { name: `${kind}-peek`, as, path: list, prepare: peekAtFirst },
     { name: `${kind}-detail`, as, path: `${list}/{id}` },
     { name: `${kind}-edit`, as, path: `${list}/{id}/edit` },
     { name: `${kind}-new`, as, path: `${list}/new` },

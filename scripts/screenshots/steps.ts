@@ -49,6 +49,8 @@ export async function openEditor(page: Page): Promise<void> {
 }
 
 export async function selectPage(page: Page): Promise<void> {
+  // Phones offer the whole page once a row is selected.
+  await page.locator("tbody input[type='checkbox']").first().check();
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: "Export selection" }).waitFor();
 }

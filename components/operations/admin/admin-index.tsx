@@ -2,23 +2,35 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
+import { PageIcon } from "@/components/shell/page-icon";
 import { ADMIN_PAGES, type AdminPage } from "@/lib/accounts/access/admin-pages";
-import { formatCount } from "@/lib/format";
+import type { Coverage, TaskSummary } from "@/lib/contract/operations/tasks";
+import type { Facet } from "@/lib/contract/records/facets";
+import { countOf, formatCount } from "@/lib/format";
 import { jobsOptions } from "@/lib/query/operations/job-queries";
+import { outboxOptions } from "@/lib/query/operations/outbox-queries";
 import { coverageOptions, taskSummaryOptions } from "@/lib/query/operations/task-queries";
+import { zonesOptions } from "@/lib/query/operations/zone-queries";
+import { recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import { cn } from "@/lib/utils";
 import { coverageState } from "../tasks/coverage-state";
 
-/** The pages that only administrators and system users may open, with what waits there. */
-export function AdminIndex() {
+const CHANGES = {
+  path: "/changes",
+  title: "Changes",
+  description: "See who changed what, and undo it.",
+} as const;
+
+/** The pages that only administrators and system users may open, with what is in them or waits there. */
+export function AdminIndex({ seesChanges }: { seesChanges: boolean }) {
   const notes = useNotes();
   return (
     <div className="grid max-w-[82.5rem] gap-4">
       <h1 className="page-title">Administration</h1>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {ADMIN_PAGES.map((page) => (
+        {[...ADMIN_PAGES, ...(seesChanges ? [CHANGES] : [])].map((page) => (
           <li key={page.path}>
-            <PageCard page={page} note={notes[page.path]} />
+            <PageCard page={page} note={notes[page.path] ?? null} />
           </li>
         ))}
       </ul>
@@ -26,35 +38,72 @@ export function AdminIndex() {
   );
 }
 
-type Note = { count: number; text: string; tone: "text-danger" | "text-warning" };
+type Note = { text: string; tone?: "text-danger" | "text-warning" };
 
-function PageCard({ page: { path, title, description }, note }: { page: AdminPage; note: Note | undefined }) {
+type PageCardProps = { page: Pick<AdminPage, "title" | "description"> & { path: string }; note: Note | null };
+
+function PageCard({ page: { path, title, description }, note }: PageCardProps) {
   return (
     <Link
       href={path}
       prefetch={false}
-      className="grid h-full content-start gap-0.5 rounded-lg border bg-card px-4 py-3 shadow-raised hover:bg-accent"
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 rounded-lg border bg-card px-4 py-3 shadow-raised hover:bg-accent"
     >
+      <PageIcon path={path} className="size-5 text-muted-foreground" strokeWidth={1.75} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{title}</span>
-        {note && note.count > 0 ? (
-          <span className={cn("font-medium tabular-nums", note.tone)}>{`${formatCount(note.count)} ${note.text}`}</span>
+        {note ? (
+          <span className={cn("tabular-nums", note.tone ? ["font-medium", note.tone] : "text-muted-foreground")}>
+            {note.text}
+          </span>
         ) : null}
       </span>
-      <span className="text-pretty text-muted-foreground">{description}</span>
+      <span className="col-start-2 text-pretty text-muted-foreground">{description}</span>
     </Link>
   );
 }
 
 /** By page; none while they load, and where they can't be counted. */
-function useNotes(): Partial<Record<AdminPage["path"], Note>> {
+function useNotes(): Partial<Record<string, Note | null>> {
   const tasks = useQuery(taskSummaryOptions()).data;
   const coverage = useQuery(coverageOptions()).data;
   const failedJobs = useQuery(jobsOptions({ page: 1, state: "failed", type: null, by: null })).data;
-  const gaps = coverage?.cells.filter((cell) => coverageState(cell) === "missing").length ?? 0;
+  const users = useQuery(recordFacetsOptions("users", ALL, ["status"])).data;
+  const centers = useQuery(recordFacetsOptions("centers", ALL, ["status"])).data;
+  const zones = useQuery(zonesOptions()).data;
+  const mails = useQuery(outboxOptions({ page: 1, q: "" })).data;
   return {
-    "/admin/tasks": { count: tasks?.overdue ?? 0, text: "overdue", tone: "text-danger" },
-    "/admin/tasks/mappings": { count: gaps, text: gaps === 1 ? "gap" : "gaps", tone: "text-warning" },
-    "/admin/jobs": { count: failedJobs?.total ?? 0, text: "failed", tone: "text-danger" },
+    "/admin/users": users ? inStatus(users, "user", "invited") : null,
+    "/admin/centers": centers ? inStatus(centers, "center", "inactive") : null,
+    "/admin/zones": zones ? { text: countOf(zones.length, "zone") } : null,
+    "/admin/tasks": tasks ? taskNote(tasks) : null,
+    "/admin/tasks/mappings": coverage ? gapNote(coverage) : null,
+    "/admin/jobs": failedJobs && failedJobs.total > 0 ? failedNote(failedJobs.total) : null,
+    "/admin/outbox": mails ? { text: countOf(mails.totalElements, "mail") } : null,
   };
+}
+
+const ALL = { q: "", filters: {}, where: { join: "and" as const, parts: [] } };
+
+/** “38 users, 1 invited” */
+function inStatus(facets: readonly Facet[], one: string, status: string): Note | null {
+  const values = facets.find(({ field }) => field === "status")?.values;
+  if (!values || values.some(({ isExact }) => !isExact)) return null;
+  const all = values.reduce((sum, { count }) => sum + count, 0);
+  const few = values.find(({ value }) => value === status)?.count ?? 0;
+  return { text: `${countOf(all, one)}${few > 0 ? `, ${formatCount(few)} ${status}` : ""}` };
+}
+
+function taskNote({ overdue, open, in_progress }: TaskSummary): Note {
+  if (overdue > 0) return { text: `${formatCount(overdue)} overdue`, tone: "text-danger" };
+  return { text: `${formatCount(open + in_progress)} open` };
+}
+
+function gapNote({ cells }: Coverage): Note {
+  const gaps = cells.filter((cell) => coverageState(cell) === "missing").length;
+  return gaps > 0 ? { text: countOf(gaps, "gap"), tone: "text-warning" } : { text: "No gaps" };
+}
+
+function failedNote(count: number): Note {
+  return { text: `${countOf(count, "job")} failed`, tone: "text-danger" };
 }

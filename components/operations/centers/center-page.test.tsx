@@ -35,7 +35,7 @@ test("a center without anything says so in one line, with no links to empty list
     },
   });
   renderScreen("/admin/centers/n1", <CenterPage id="n1" rights={FULL_RIGHTS} />);
-  await screen.findByText("This center has no users, open projects, people at work, or unfinished tasks.");
+  await screen.findByText("This center has no open projects, people at work, unfinished tasks, or users.");
   const figure = (label: string) =>
     within(screen.getByText(label, { selector: "dt" }).parentElement ?? document.body).queryByRole("link");
   expect(figure("Open projects")).toBeNull();

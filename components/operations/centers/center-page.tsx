@@ -7,7 +7,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { roleLabel } from "@/lib/accounts/access/access-role";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { CenterWork } from "@/lib/contract/staffing/staffing";
-import { formatCount } from "@/lib/format";
 import { centerWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -18,16 +17,20 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { FailedSection, PageList, PageSection } from "@/components/records/page/page-section";
+import { FailedSection, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
+import { FigureLink } from "@/components/records/page/figure-link";
 import { RecordPage } from "@/components/records/page/record-page";
+import { ShortList } from "@/components/records/page/short-list";
+import { RecordMark } from "@/components/records/record-mark";
 import { hasFailed } from "@/components/ui/part-failure";
 import { ContactSection } from "@/components/staffing/contact-section";
+import { openingsHighlight } from "@/components/staffing/openings-highlight";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { PageRow } from "@/components/staffing/page-row";
 import { PeopleAtWork } from "@/components/staffing/people-at-work";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
-import { TasksSection, useCenterTasks } from "./tasks-section";
+import { TasksSection, useOpenTasks } from "../tasks/tasks-section";
 
 export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
   const query = useQuery(centerWorkOptions(id));
@@ -38,14 +41,20 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
     <RecordPage kind="centers" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader highlights={highlightsOf(record)} />
-          <PageColumns side={<Facts groups={FACTS} />}>
-            <ContactSection />
+          <RecordHeader highlights={[...(work ? openingsHighlight(work) : []), ...highlightsOf(record)]} />
+          <PageColumns
+            side={
+              <div className="grid gap-6">
+                <ContactSection />
+                <Facts groups={FACTS} />
+              </div>
+            }
+            end={<HistorySection />}
+          >
             {isFailed ? (
-              <FailedSection title="Users, projects and people" of={query} what="the users, projects and people" />
+              <FailedSection title="Projects, people and users" of={query} what="the projects, people and users" />
             ) : null}
             <CenterSections work={work} code={record.code} isLoading={!work && !isFailed} />
-            <HistorySection />
           </PageColumns>
         </>
       )}
@@ -64,7 +73,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const figure = (name: string, href: string) => {
     const count = derivedNumber(record, name);
     if (count === null) return "–";
-    return count === 0 ? "0" : <TextLink href={href} text={formatCount(count)} />;
+    return <FigureLink count={count} href={href} />;
   };
   return [
     {
@@ -83,18 +92,17 @@ type CenterSectionsProps = { work: CenterWork | undefined; code: string; isLoadi
 
 /** What the center has, and in one line what it doesn't have. */
 function CenterSections({ work, code, isLoading }: CenterSectionsProps) {
-  const tasks = useCenterTasks(code);
+  const tasks = useOpenTasks({ centerCode: code });
   const filter = { centerCode: code };
   const missing = [
-    ...(work?.users.length === 0 ? ["users"] : []),
     ...(work?.projects.length === 0 ? ["open projects"] : []),
     ...(work?.people.length === 0 ? ["people at work"] : []),
     ...(tasks.data?.content.length === 0 ? ["unfinished tasks"] : []),
+    ...(work?.users.length === 0 ? ["users"] : []),
   ];
   return (
     <>
       {isLoading ? <Skeleton className="h-64" /> : null}
-      {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
       {work && work.projects.length > 0 ? (
         <OpenProjects
           projects={work.projects}
@@ -115,6 +123,7 @@ function CenterSections({ work, code, isLoading }: CenterSectionsProps) {
         />
       ) : null}
       <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
+      {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
       {missing.length > 0 ? (
         <p className="text-muted-foreground">{`This center has no ${ALTERNATIVES.format(missing)}.`}</p>
       ) : null}
@@ -128,17 +137,9 @@ type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string
 
 /** A link to the records of a list that meet its filters. */
 function ListLink({ kind, filters, text }: ListLinkProps) {
-  return <TextLink href={hrefOf(kind, filters)} text={text} />;
-}
-
-function hrefOf(kind: Kind, filters: Record<string, string>): string {
-  return `${listPath(kind)}?${new URLSearchParams(filters)}`;
-}
-
-function TextLink({ href, text }: { href: string; text: string }) {
   return (
     <Link
-      href={href}
+      href={hrefOf(kind, filters)}
       prefetch={false}
       className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
     >
@@ -147,13 +148,18 @@ function TextLink({ href, text }: { href: string; text: string }) {
   );
 }
 
+function hrefOf(kind: Kind, filters: Record<string, string>): string {
+  return `${listPath(kind)}?${new URLSearchParams(filters)}`;
+}
+
 function UsersSection({ users }: { users: CenterWork["users"] }) {
   return (
     <PageSection title="Users" count={users.length}>
-      <PageList>
-        {users.map((user) => (
+      <ShortList
+        rows={users.map((user) => (
           <PageRow
             key={user.id}
+            lead={<RecordMark kind="users" name={user.name} />}
             name={
               <Link
                 href={`${listPath("users")}/${user.id}`}
@@ -168,7 +174,7 @@ function UsersSection({ users }: { users: CenterWork["users"] }) {
             end={[user.username]}
           />
         ))}
-      </PageList>
+      />
     </PageSection>
   );
 }

@@ -38,7 +38,7 @@ export function InboxButton() {
         className={cn(sidebarItemClasses, "max-md:hidden")}
       >
         <SidebarItemContent icon={Bell} label="Notifications" />
-        <Count query={query} className="ml-auto collapsed:absolute collapsed:top-0.5 collapsed:right-0.5" />
+        <Count query={query} className="ml-auto collapsed:corner-badge" />
       </button>
       <Suspense>{popup ? <InboxPopover popup={popup} /> : null}</Suspense>
     </>
@@ -57,7 +57,7 @@ export function InboxLink() {
     >
       <Bell aria-hidden className="size-5" />
       <span className="sr-only">Notifications{text ? `, ${text}` : ""}</span>
-      <Count query={query} className="absolute top-1 right-0.5" />
+      <Count query={query} className="corner-badge" />
     </Link>
   );
 }
@@ -74,13 +74,7 @@ function Count({ query, className }: { query: UnreadQuery; className: string }) 
     );
   if (unread === 0) return null;
   return (
-    <span
-      aria-hidden
-      className={cn(
-        "min-w-5 shrink-0 rounded-full bg-primary px-1.5 text-center text-[0.6875rem] leading-5 font-semibold text-primary-foreground tabular-nums",
-        className,
-      )}
-    >
+    <span aria-hidden className={cn("unread-count", className)}>
       {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
     </span>
   );

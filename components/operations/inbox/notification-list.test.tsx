@@ -18,6 +18,7 @@ const JOB: Notification = {
   path: "/admin/jobs/j1",
   at: AT,
   isRead: false,
+  hasFailures: false,
 };
 const RECORD: Notification = {
   id: "n2",
@@ -27,6 +28,7 @@ const RECORD: Notification = {
   path: null,
   at: AT,
   isRead: true,
+  hasFailures: false,
 };
 
 /** A BFF that holds these notifications, and how each reason notifies. */
@@ -86,6 +88,17 @@ test("a notification is marked as read and unread, and all at once", async () =>
     "DELETE /api/notifications/n1/read",
     "PUT /api/notifications/read",
   ]);
+});
+
+test("notifications stand under their day, and what failed has a warning", async () => {
+  const now = new Date().toISOString();
+  holdInbox({ ...JOB, id: "n4", at: now, title: "Import of a.csv: 2 imported, 2 failed", hasFailures: true }, RECORD);
+  renderScreen("/notifications", <NotificationList administers />);
+  const today = await screen.findByRole("region", { name: "Today" });
+  expect(within(today).getAllByRole("listitem")).toHaveLength(1);
+  expect(today.querySelector(".lucide-triangle-alert")).not.toBeNull();
+  const earlier = screen.getByRole("region", { name: "24 Nov 2026" });
+  expect(earlier.querySelector(".lucide-triangle-alert")).toBeNull();
 });
 
 test("the unread ones can be displayed alone", async () => {

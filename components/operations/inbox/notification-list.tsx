@@ -5,6 +5,8 @@ import { CheckCheck, Settings } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
+import { useClock } from "@/components/records/moment";
+import { DayHeading, dayTitle, groupsByDay } from "@/components/records/day-groups";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -102,6 +104,7 @@ type RowsProps = {
 
 function Rows({ page, isUnread, onOpen }: RowsProps) {
   const { content, number } = page;
+  const clock = useClock();
   if (content.length === 0) {
     if (number > 1) {
       const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
@@ -112,11 +115,16 @@ function Rows({ page, isUnread, onOpen }: RowsProps) {
   }
   return (
     <>
-      <ul aria-label="Notifications" className="divide-y">
-        {content.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-      </ul>
+      {groupsByDay(content, clock).map(({ day, rows }) => (
+        <section key={day} aria-label={dayTitle(day, clock.today)} className="border-b">
+          <DayHeading day={day} today={clock.today} />
+          <ul aria-label="Notifications" className="divide-y">
+            {rows.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />
     </>
   );

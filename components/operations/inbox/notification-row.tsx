@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { use } from "react";
 import { Moment } from "@/components/records/moment";
@@ -21,17 +22,21 @@ type NotificationRowProps = {
 
 /** Opening it marks it as read, unless an administrator looks at the product as its owner. */
 export function NotificationRow({ notification, isShort = false, onOpen }: NotificationRowProps) {
-  const { id, reason, title, text, path, at, isRead } = notification;
+  const { id, reason, title, text, path, at, isRead, hasFailures } = notification;
   const { mutate } = useMutationOnce(markReadOptions(useQueryClient()));
   const isViewed = use(IsViewed);
-  const { icon: Icon, why } = REASONS[reason];
+  const { icon: UsualIcon, why } = REASONS[reason];
+  const Icon = hasFailures ? TriangleAlert : UsualIcon;
   const open = () => {
     if (!isRead && !isViewed) mutate({ id, isRead: true });
     onOpen?.();
   };
   return (
-    <li className={cn("relative flex gap-3 px-4 py-3", path && "hover:bg-accent")}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+    <li className={cn("group/row relative flex gap-3 px-4 py-2.5", path && "hover:bg-accent")}>
+      <Icon
+        aria-hidden
+        className={cn("mt-0.5 size-4 shrink-0", hasFailures ? "text-warning" : "text-muted-foreground")}
+      />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className={cn("wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
           {path ? (
@@ -54,7 +59,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
                 href={`/notifications/settings#${reason}`}
                 prefetch={false}
                 aria-label={`Turn off notifications: ${REASONS[reason].name}`}
-                className="relative inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:min-h-11"
+                className="relative inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground focus-visible:opacity-100 group-hover/row:opacity-100 max-md:min-h-11 pointer-fine:opacity-0"
               >
                 Turn off
               </Link>

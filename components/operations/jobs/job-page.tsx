@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download, TriangleAlert } from "lucide-react";
+import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/records/moment";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { JobDetail } from "@/lib/contract/operations/jobs";
@@ -47,6 +49,13 @@ function JobHeader({ job }: { job: JobDetail }) {
       }
       action={
         <div className="flex gap-2">
+          {job.importPath ? (
+            <Button asChild variant="secondary">
+              <Link href={job.importPath} prefetch={false}>
+                Open import
+              </Link>
+            </Button>
+          ) : null}
           {job.mayCancel ? <CancelJobButton id={job.id} title={job.title} /> : null}
           {job.mayRetry ? <RetryJobButton id={job.id} title={job.title} /> : null}
         </div>
@@ -79,11 +88,19 @@ function JobFacts({ job, now }: { job: JobDetail; now: number }) {
         <Fact key={label} label={label} value={<span className="tabular-nums">{value}</span>} />
       ))}
       <Fact label="Started by" value={job.startedBy ?? "Muster"} />
-      <Fact label="Requested" value={<Moment at={job.createdAt} />} />
-      <Fact label="Started" value={job.startedAt ? <Moment at={job.startedAt} /> : null} />
-      <Fact label="Ended" value={job.endedAt ? <Moment at={job.endedAt} /> : null} />
-      <Fact label="Duration" value={jobDuration(job, now)} />
+      <Fact label={job.startedAt ? "Started" : "Requested"} value={<Times job={job} now={now} />} />
     </dl>
+  );
+}
+
+/** “5 min ago, took 12 s” */
+function Times({ job, now }: { job: JobDetail; now: number }) {
+  const duration = jobDuration(job, now);
+  return (
+    <>
+      <Moment at={job.startedAt ?? job.createdAt} />
+      {duration ? `, ${job.endedAt ? "took" : "running for"} ${duration}` : null}
+    </>
   );
 }
 

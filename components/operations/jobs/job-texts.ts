@@ -14,8 +14,17 @@ export function jobTypeName(type: string): string {
   return TYPES[type] ?? capitalized(words);
 }
 
-/** `600 of 1,200`, or `600` without a total; null before the first step. */
-export function jobProgress({ done, total, state }: Pick<Job, "done" | "total" | "state">): string | null {
+/**
+ * `600 of 1,200`, or `600` without a total or once all is done; null before the first step, and beside how many failed,
+ * which some jobs count as done.
+ */
+export function jobProgress({
+  done,
+  total,
+  state,
+  failed,
+}: Pick<Job, "done" | "total" | "state" | "failed">): string | null {
+  if (state === "done") return failed > 0 || done === 0 ? null : formatCount(done);
   if (total === null) return done > 0 ? formatCount(done) : null;
   return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
 }

@@ -7,7 +7,6 @@ import { AdminHeader } from "@/components/shell/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
 import { countText } from "@/components/staffing/staffing-texts";
 import { ViewLinks } from "@/components/staffing/view-links";
-import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Label } from "@/components/ui/field";
@@ -17,6 +16,7 @@ import { coverageOptions } from "@/lib/query/operations/task-queries";
 import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { cn } from "@/lib/utils";
 import { coverageState, type CoverageState } from "./coverage-state";
 
 /** Which tasks each role has in each center: missing mappings, overlaps, and tasks that nobody gets. */
@@ -26,26 +26,22 @@ export function CoverageMap() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AdminHeader
-        title="Task coverage"
-        description="The active task mappings of each role in each center. A mapping is missing where people have a role that none names; an overlap is a category with more than one mapping."
-        action={<ViewLinks kind="mappings" current="coverage" filters="" />}
+        title="Task mappings"
+        beside={<ViewLinks kind="mappings" current="coverage" filters="" />}
+        description="Active mappings, and the people with the role who aren’t suspended."
       />
       {data ? (
         <>
-          <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <CoverageFigures coverage={data} />
-            <p className="max-w-prose text-xs text-muted-foreground">
-              Counted are the people who get the tasks: users of the center who have the role and aren’t suspended. A
-              user type, such as Center admin, isn’t a role.
-            </p>
-          </div>
-          <div className="flex min-h-11 items-center gap-2 md:min-h-6">
-            <Checkbox
-              id="coverage-problems"
-              checked={hasProblemsOnly}
-              onCheckedChange={(checked) => setProblemsOnly(checked === true)}
-            />
-            <Label htmlFor="coverage-problems">Only centers with missing mappings or overlaps</Label>
+            <div className="flex min-h-11 items-center gap-2 md:min-h-6">
+              <Checkbox
+                id="coverage-problems"
+                checked={hasProblemsOnly}
+                onCheckedChange={(checked) => setProblemsOnly(checked === true)}
+              />
+              <Label htmlFor="coverage-problems">Only centers with missing mappings or overlaps</Label>
+            </div>
           </div>
           <CoverageTable coverage={data} hasProblemsOnly={hasProblemsOnly} />
         </>
@@ -56,34 +52,42 @@ export function CoverageMap() {
   );
 }
 
-const STATES: Record<
-  Exclude<CoverageState, "none">,
-  { label: string; tone: "danger" | "warning" | "success" | "neutral" }
-> = {
-  missing: { label: "Missing", tone: "danger" },
-  overlap: { label: "Overlap", tone: "warning" },
-  nobody: { label: "Without people", tone: "neutral" },
-  covered: { label: "Covered", tone: "success" },
+type Shown = Exclude<CoverageState, "none">;
+
+/** A place for a task is open, waits for people, or is filled, as that of an opening. */
+const STATES: Record<Shown, { label: string; slot: string; text: string }> = {
+  missing: { label: "Missing", slot: "slot-open", text: "text-danger" },
+  overlap: { label: "Overlap", slot: "slot-over", text: "text-warning" },
+  nobody: { label: "Without people", slot: "slot-pending", text: "text-muted-foreground" },
+  covered: { label: "Covered", slot: "slot-filled", text: "text-foreground" },
 };
 
+/** How many cells are in each state, which is the legend of their slots, too. */
 function CoverageFigures({ coverage: { cells } }: { coverage: Coverage }) {
   const states = cells.map(coverageState);
-  const countOf = (state: CoverageState) => states.filter((one) => one === state).length;
+  const figureOf = (state: Shown, words: string) => (
+    <span className="inline-flex items-center gap-1.5">
+      <StateSlot state={state} />
+      <span>
+        <span className="font-medium text-foreground">{states.filter((one) => one === state).length}</span> {words}
+      </span>
+    </span>
+  );
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground">
-      <span>
-        <span className="font-medium text-foreground">{countOf("missing")}</span> missing
-      </span>
-      <span>
-        <span className="font-medium text-foreground">{countOf("overlap")}</span> overlaps
-      </span>
-      <span>
-        <span className="font-medium text-foreground">{countOf("nobody")}</span> without people
-      </span>
-      <span>
-        <span className="font-medium text-foreground">{countOf("covered")}</span> covered
-      </span>
+      {figureOf("missing", "missing")}
+      {figureOf("overlap", "overlaps")}
+      {figureOf("nobody", "without people")}
+      {figureOf("covered", "covered")}
     </p>
+  );
+}
+
+function StateSlot({ state }: { state: Shown }) {
+  return (
+    <span aria-hidden className="slots [--slot-open:var(--danger-fill)] [--slot-over:var(--warning-fill)]">
+      <span className={cn("slot", STATES[state].slot)} />
+    </span>
   );
 }
 
@@ -135,7 +139,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
               >
                 <th
                   scope="row"
-                  className="bg-card py-2 text-left font-medium lg:sticky lg:left-0 lg:px-4 max-lg:border-b"
+                  className="bg-card py-2 text-left align-top font-medium lg:sticky lg:left-0 lg:px-4 max-lg:border-b"
                 >
                   {name}
                 </th>
@@ -174,7 +178,7 @@ type CellProps = { centerCode: string; role: string; cell: CoverageCell | undefi
 function Cell({ centerCode, role, cell }: CellProps) {
   const state = coverageState(cell);
   if (!cell || state === "none") return <span aria-label="Nothing">–</span>;
-  const { label, tone } = STATES[state];
+  const { label, text } = STATES[state];
   const params = new URLSearchParams({ centerCode, role });
   const href = state === "missing" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
   return (
@@ -184,7 +188,8 @@ function Cell({ centerCode, role, cell }: CellProps) {
         prefetch={false}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
       >
-        <Badge tone={tone}>{label}</Badge>
+        <StateSlot state={state} />
+        <span className={cn("font-medium", text)}>{label}</span>
         {state === "missing" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
         <span className="sr-only">for {roleName(role)}</span>
       </Link>

@@ -9,9 +9,11 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
+import { FigureLink } from "@/components/records/page/figure-link";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
+import { TasksSection, useOpenTasks } from "./tasks-section";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
 
 export function MappingPage({ id, rights }: { id: string; rights: ListRights }) {
@@ -22,6 +24,7 @@ export function MappingPage({ id, rights }: { id: string; rights: ListRights }) 
           <RecordHeader highlights={highlightsOf(record)} />
           <PageColumns side={<Facts groups={FACTS} />}>
             <TextSection name="description" />
+            <MappingTasks id={id} />
             <HistorySection />
           </PageColumns>
         </>
@@ -30,25 +33,31 @@ export function MappingPage({ id, rights }: { id: string; rights: ListRights }) 
   );
 }
 
+/** What is to be done by whom; the list of tasks has those that are finished, too. */
+function MappingTasks({ id }: { id: string }) {
+  const tasks = useOpenTasks({ mappingId: id });
+  return (
+    <TasksSection
+      tasks={tasks}
+      title="Open tasks"
+      action={
+        <Link href={`${listPath("tasks")}?mappingId=${id}`} prefetch={false} className="text-link">
+          View all tasks
+        </Link>
+      }
+    />
+  );
+}
+
 const FACTS: readonly FactGroup[] = [
-  { title: "Who", fields: ["centerCode", "role"] },
-  { title: "What", fields: ["category", "tags"] },
-  { title: "When", fields: ["frequency", "dueOffset"] },
+  { title: "Who and when", fields: ["centerCode", "role", "frequency", "dueOffset", "category", "tags"] },
 ];
 
 function highlightsOf(record: RecordRow): Highlight[] {
   const figure = (name: string, filters: string) => {
     const count = derivedNumber(record, name);
     if (count === null) return "–";
-    return (
-      <Link
-        href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`}
-        prefetch={false}
-        className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
-      >
-        {formatCount(count)}
-      </Link>
-    );
+    return <FigureLink count={count} href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`} />;
   };
   return [
     { label: "People who get it", value: peopleText(record) },

@@ -1,11 +1,15 @@
+import { ListFilter } from "lucide-react";
+import { useId, useState } from "react";
 import { FilterSelect } from "@/components/records/filter/filter-select";
 import { SearchBox } from "@/components/records/filter/search-box";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { ANY_RATE, LEDGER_ACTIONS, type LedgerFilter } from "@/lib/records/ledger-filter";
 import { addDays } from "@/lib/staffing/days";
+import { cn } from "@/lib/utils";
 import { useToday } from "../moment";
 
 type ChangeFiltersProps = {
@@ -19,47 +23,64 @@ const SEARCHED = ["name", "code"];
 const ACTION_NAMES = { create: "Created", update: "Changed", delete: "Deleted" } as const;
 
 export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersProps) {
-  const { kind, field, action, by } = filter;
+  const { kind, field, action, by, from, to } = filter;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = [kind, field, action, by, from ?? to].filter(Boolean).length;
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      <div className="flex w-full md:w-64">
+      <div className="flex min-w-0 flex-1 sm:w-full sm:flex-none md:w-64">
         <SearchBox
           value={filter.q}
           words={SEARCHED}
           onSearch={(q, isContinued) => onOpen({ q }, isContinued ? "replace" : "push")}
         />
       </div>
-      <FilterSelect
-        label="Kind"
-        value={kind}
-        anyText="All records"
-        options={kinds.map((one) => ({ value: one, label: definitionOf(one).many }))}
-        onChange={(one) => onOpen({ kind: one ?? undefined, field: field === ANY_RATE ? field : undefined })}
-      />
-      <FilterSelect
-        label="Field"
-        value={field}
-        anyText="Any field"
-        options={[{ value: ANY_RATE, label: "Any rate" }, ...fieldsOf(kind, field)]}
-        onChange={(one) => onOpen({ field: one ?? undefined })}
-      />
-      <FilterSelect
-        label="Action"
-        className="min-w-28 max-sm:flex-1"
-        value={action}
-        anyText="Any action"
-        options={LEDGER_ACTIONS.map((one) => ({ value: one, label: ACTION_NAMES[one] }))}
-        onChange={(one) => onOpen({ action: one ?? undefined })}
-      />
-      <FilterSelect
-        label="Changed by"
-        className="max-w-60 min-w-36 max-sm:flex-1"
-        value={by}
-        anyText="Anybody"
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(one) => onOpen({ by: one ?? undefined })}
-      />
-      <Days filter={filter} onOpen={onOpen} />
+      {/* Phones have them behind a button, so that the first change is in sight. */}
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter aria-hidden />
+        Filters
+        {count > 0 ? <span className="text-muted-foreground">{count}</span> : null}
+      </Button>
+      <div id={id} className={cn("flex flex-wrap items-center gap-2 max-sm:w-full", !isOpen && "max-sm:hidden")}>
+        <FilterSelect
+          label="Kind"
+          value={kind}
+          anyText="All records"
+          options={kinds.map((one) => ({ value: one, label: definitionOf(one).many }))}
+          onChange={(one) => onOpen({ kind: one ?? undefined, field: field === ANY_RATE ? field : undefined })}
+        />
+        <FilterSelect
+          label="Field"
+          value={field}
+          anyText="Any field"
+          options={[{ value: ANY_RATE, label: "Any rate" }, ...fieldsOf(kind, field)]}
+          onChange={(one) => onOpen({ field: one ?? undefined })}
+        />
+        <FilterSelect
+          label="Action"
+          className="min-w-28 max-sm:flex-1"
+          value={action}
+          anyText="Any action"
+          options={LEDGER_ACTIONS.map((one) => ({ value: one, label: ACTION_NAMES[one] }))}
+          onChange={(one) => onOpen({ action: one ?? undefined })}
+        />
+        <FilterSelect
+          label="Changed by"
+          className="max-w-60 min-w-36 max-sm:flex-1"
+          value={by}
+          anyText="Anybody"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(one) => onOpen({ by: one ?? undefined })}
+        />
+        <Days filter={filter} onOpen={onOpen} />
+      </div>
     </div>
   );
 }

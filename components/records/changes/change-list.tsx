@@ -12,6 +12,8 @@ import { ledgerOptions, ledgerParams } from "@/lib/query/records/ledger-queries"
 import { recordKeys } from "@/lib/query/records/record-keys";
 import type { Kind } from "@/lib/records/kinds";
 import { readLedgerFilter, type LedgerFilter } from "@/lib/records/ledger-filter";
+import { DayHeading, dayTitle, groupsByDay } from "../day-groups";
+import { useClock } from "../moment";
 import { ChangeFilters } from "./change-filters";
 import { ChangeRow } from "./change-row";
 
@@ -25,6 +27,7 @@ type ChangeListProps = {
 export function ChangeList({ kinds, back }: ChangeListProps) {
   const params = useSearchParams();
   const client = useQueryClient();
+  const clock = useClock();
   const filter = readLedgerFilter((name) => params.get(name));
   const list = useInfiniteQuery(ledgerOptions(filter));
   const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
@@ -38,7 +41,7 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
       <PageHeader
         back={back}
         title="Changes"
-        description="Who changed what, when and from where. A change can be undone as long as nothing newer depends on it."
+        description="A change can be undone as long as nothing newer depends on it."
         action={
           <Button variant="secondary" asChild className="max-md:h-11">
             <a href={`/api/changes/export?${ledgerParams(filter)}`} download>
@@ -52,15 +55,20 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
       {list.data ? (
         entries.length > 0 ? (
           <section aria-label="Changes" className="overflow-clip rounded-lg border bg-card shadow-raised">
-            <ol className="divide-y">
-              {entries.map((entry) => (
-                <ChangeRow
-                  key={entry.id}
-                  entry={entry}
-                  onUndone={() => void client.invalidateQueries({ queryKey: recordKeys.all })}
-                />
-              ))}
-            </ol>
+            {groupsByDay(entries, clock).map(({ day, rows }) => (
+              <section key={day} aria-label={dayTitle(day, clock.today)} className="not-first:border-t">
+                <DayHeading day={day} today={clock.today} />
+                <ol className="divide-y">
+                  {rows.map((entry) => (
+                    <ChangeRow
+                      key={entry.id}
+                      entry={entry}
+                      onUndone={() => void client.invalidateQueries({ queryKey: recordKeys.all })}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ))}
             {list.hasNextPage ? (
               <div className="border-t p-2">
                 <Button

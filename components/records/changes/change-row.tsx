@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Mark } from "@/components/ui/mark";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -21,7 +22,7 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
   const title = `${name} (${code})`;
   const isRedo = entry.source === "undo";
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
+    <li className="group/row grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
       <div className="min-w-0">
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
@@ -40,11 +41,14 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
         </p>
       </div>
       <div className="min-w-0 wrap-anywhere">{changeText(definition, entry)}</div>
-      <p className="text-xs text-muted-foreground">
-        <span className="block text-sm text-foreground">{actor ?? "Muster"}</span>
-        <Moment at={at} />
-        {sourceText(entry.source)}
-      </p>
+      <div className="flex items-start gap-2">
+        {actor ? <Mark name={actor} className="mt-0.5 size-6 text-[0.625rem]" /> : null}
+        <p className="min-w-0 text-xs text-muted-foreground">
+          <span className="block text-sm text-foreground">{actor ?? "Muster"}</span>
+          <Moment at={at} />
+          {sourceText(entry.source)}
+        </p>
+      </div>
       <div className="md:justify-self-end">
         {isUndone ? (
           <span className="text-xs text-muted-foreground">Undone</span>
@@ -52,7 +56,7 @@ export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
           <UndoOpener
             variant="ghost"
             size="sm"
-            className="-my-1 max-md:h-11"
+            className="-my-1 group-hover/row:opacity-100 focus-visible:opacity-100 max-md:h-11 pointer-fine:opacity-0"
             kind={kind}
             changeSetId={changeSetId}
             isTogether={isTogether}

@@ -10,7 +10,8 @@ const PERSON_NAME = { min: 190, preferred: 290 };
 const COPIED_NAME = { min: 150, preferred: 210 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
-const NEXT = { min: 116, preferred: 124 };
+/** With the mark of a contradiction. */
+const NEXT = { min: 140, preferred: 148 };
 const SLOTS = { min: 116, preferred: 130 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;

@@ -33,7 +33,7 @@ test("a photo covers the initials, which stay for when it can’t load", () => {
   expect(renderName(null)?.querySelector("img")).toBeNull();
 });
 
-test("on a phone a row has the field that the rows are sorted by, in the place of a date or on a line of its own", () => {
+test("on a phone a row has the field that the rows are sorted by, in the place of a date or on a line of its own, but for the first order", () => {
   const placesOf = (kind: "assignments" | "freelancers" | "projects", field: string) => {
     const definition = definitionOf(kind);
     const layout = definition.list.columns.map((name) => ({ name }));
@@ -50,7 +50,7 @@ test("on a phone a row has the field that the rows are sorted by, in the place o
   expect(placesOf("assignments", "endDate")).toEqual({ ...assignment, endDate: "sorted" });
   const freelancer = { status: "head", availability: "line", payRate: "line" };
   expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
-  expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "sorted" });
+  expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "third" });
 });
 
 test("on a phone an assignment’s second line starts with its role", () => {

@@ -80,7 +80,10 @@ function placeOnPhone(
   if (name === first || (name === second && !isSecondReplaced)) {
     return { phone: "line", phoneLabel: PHONE_LABELS[name] };
   }
-  if (name === sorted && name !== "name") return { phone: "sorted", phoneLabel };
+  // The order that a list begins with takes no line of a phone; a tablet has room for it.
+  if (name === sorted && name !== "name") {
+    return list.initialSort === `-${name}` ? { phone: "third" } : { phone: "sorted", phoneLabel };
+  }
   const isSortedShown = !isSortedElsewhere || sorted === "name" || sorted === "status";
   return name === third && isSortedShown ? { phone: "third", phoneLabel: THIRD_LABELS[name] } : {};
 }

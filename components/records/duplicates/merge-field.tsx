@@ -26,14 +26,18 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
   const shown = isName ? ["name"] : shownFields(definition, group);
   const label = isName ? "Name" : shown.map((field) => definition.fields[field]?.label ?? field).join(", ");
   const joined = { ...record, ...mergePatch(definition, record, other, { [name]: "both" }) };
-  const sides: { choice: MergeChoice; values: RecordRow; hint: string }[] = [
+  const own: readonly Side[] = [
     { choice: "this", values: record, hint: record.code },
     { choice: "other", values: other, hint: other.code },
-    ...(isJoinable(definition.fields[name]) ? [{ choice: "both" as const, values: joined, hint: "Both" }] : []),
   ];
+  // Both together may be what one has already.
+  const whole = own.find(({ values }) => group.every((field) => isSame(values[field], joined[field])));
+  const hasBoth = isJoinable(definition.fields[name]) && !whole;
+  const sides = hasBoth ? [...own, { choice: "both" as const, values: joined, hint: "Both" }] : own;
+  const chosen = choice === "both" && whole ? whole.choice : choice;
   return (
-    <fieldset className="grid gap-1.5 border-t px-4 py-3 first:border-t-0">
-      <legend className="float-left mb-1 text-xs text-muted-foreground">{label}</legend>
+    <fieldset className="grid gap-x-4 gap-y-1.5 border-t px-4 py-3 first:border-t-0 lg:grid-cols-[9rem_minmax(0,1fr)] lg:items-start lg:py-2">
+      <legend className="float-left mb-1 text-muted-foreground max-lg:text-xs lg:mb-0 lg:py-2">{label}</legend>
       <div className="clear-both grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         {sides.map((side) => (
           <Option
@@ -41,7 +45,7 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
             name={name}
             choice={side.choice}
             hint={side.hint}
-            isChosen={side.choice === choice}
+            isChosen={side.choice === chosen}
             onChoose={() => onChoose(side.choice)}
           >
             {shown.map((field) => (
@@ -58,6 +62,12 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
       </div>
     </fieldset>
   );
+}
+
+type Side = { choice: MergeChoice; values: RecordRow; hint: string };
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 /** An amount displays its currency and unit itself. */

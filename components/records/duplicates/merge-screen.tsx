@@ -25,7 +25,7 @@ import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { MergeField } from "./merge-field";
 import { SharedValues } from "./shared-values";
 import type { ReferenceCount } from "@/lib/contract/changes/duplicates";
-import { formatList, formatRecordCount } from "@/lib/format";
+import { countOf, formatList, formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 
 type MergeScreenProps = { kind: Kind; id: string; otherId: string };
@@ -90,7 +90,7 @@ function Merge({ definition, record, other }: MergeProps) {
         description={`Choose the values that stay. ${other.code} is deleted, and you can undo this.`}
       />
       <Card className="overflow-hidden">
-        <div className="grid gap-3 border-b bg-muted/40 p-4 sm:grid-cols-2 sm:gap-x-6">
+        <div className="grid gap-3 border-b bg-muted/40 p-4 sm:grid-cols-2 sm:gap-x-6 lg:pl-44">
           <Side title="Stays" record={record} />
           <Side title="Merged, then deleted" record={other} />
           <Button asChild variant="secondary" size="sm" className="w-fit max-md:h-11">
@@ -121,7 +121,10 @@ function Merge({ definition, record, other }: MergeProps) {
       </Card>
       <Moves kind={kind} record={record} other={other} />
       {error && !(error instanceof DeclinedError) ? <MergeProblem definition={definition} error={error} /> : null}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="bottom-(--shell-bars,0px) z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3 tall:sticky">
+        {groups.length > 0 ? (
+          <p className="mr-auto text-muted-foreground">{countOf(groups.length, "value")} chosen</p>
+        ) : null}
         <Button asChild variant="secondary" className="max-md:h-11">
           <Link href={`${listPath(kind)}/${record.id}/duplicates`} prefetch={false}>
             Cancel

@@ -38,7 +38,8 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   if (!link.open) {
     return (
       <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
-        <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+        {/* In a column that nobody of a scope may open, a lock in each row says nothing. */}
+        {isCompact ? null : <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />}
         <span className="truncate">{link.name}</span>
         <span className="sr-only">(you don’t have access to this record)</span>
       </span>

@@ -25,10 +25,11 @@ export function AddFilter({ count, ...props }: AddFilterButtonProps) {
       <Button
         {...trigger}
         variant="secondary"
-        className="shrink-0 max-sm:min-w-11 max-sm:px-0 max-sm:has-[[data-slot=count]]:px-2.5"
+        title="Add filter"
+        className="shrink-0 max-lg:min-w-9 max-lg:px-0 max-sm:min-w-11 max-sm:has-[[data-slot=count]]:px-2.5"
       >
         <ListFilterPlus aria-hidden className="text-muted-foreground" />
-        <span className="max-sm:sr-only">Add filter</span>
+        <span className="max-lg:sr-only">Add filter</span>
         {count > 0 ? (
           <span data-slot="count" className="rounded-sm bg-secondary px-1 text-xs text-secondary-foreground sm:hidden">
             {count}

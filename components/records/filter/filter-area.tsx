@@ -30,18 +30,22 @@ type FilterAreaProps = {
   definition: Definition;
   state: ListState;
   rows: readonly ListedRow[] | undefined;
+  /** The choice of a view, before the search box of narrow screens. */
+  view?: React.ReactNode;
+  /** At the end of a phone's bar. */
+  sort?: React.ReactNode;
   /** Displayed at the end of the bar. */
   children?: React.ReactNode;
 };
 
 /** The search box, the filters and their chips above a list. */
-export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
+export function FilterArea({ definition, state, rows, view, sort, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
   const addFilterId = useId();
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
     <ListContext value={{ addFilterId, query: state.query, rows: rows ?? NO_ROWS }}>
-      <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
+      <FilterBar {...{ definition, state, view, sort }} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
       {mayBeSentence(state.query.q) ? (
@@ -75,7 +79,7 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
 
 type FilterBarProps = Omit<FilterAreaProps, "rows"> & { onAdvanced: () => void };
 
-function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
+function FilterBar({ definition, state, view, sort, onAdvanced, children }: FilterBarProps) {
   const { query } = state;
   const choices = definition.list.filters.flatMap((name) => {
     const field = definition.fields[name];
@@ -85,6 +89,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
   return (
     // No `order`: Tab and screen readers follow the DOM.
     <div data-slot="filter-bar" className="flex flex-wrap items-center gap-2">
+      {view ? <div className="contents lg:hidden">{view}</div> : null}
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
       <div
         className={cn("flex min-w-0 items-center gap-2 sm:flex-wrap lg:contents", choices.length > 0 && "sm:w-full")}
@@ -117,6 +122,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
         {/* Rows on phones have no columns to choose. */}
         <div className="ml-auto shrink-0 max-sm:hidden">{children}</div>
       </div>
+      {sort}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export type UrlListState = ListState & {
   defaultView: View | null;
   isViewMissing: boolean;
   open: (view: View | null) => void;
+  /** Replaces what the list shows, without a saved view. */
+  openQuery: (query: string) => void;
 };
 
 /**
@@ -75,6 +77,7 @@ export function useUrlListState(
     query: read(params),
     readKey: () => window.location.href,
     open: (next) => write(next, resetLayout(next), new URLSearchParams(next?.query), "push"),
+    openQuery: (query) => write(null, layoutOf(null), new URLSearchParams(query), "push"),
     goTo: (position) => {
       operations.goTo(position);
       window.scrollTo({ top: 0 });

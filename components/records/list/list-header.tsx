@@ -19,24 +19,13 @@ type ListHeaderProps = {
   state: UrlListState;
   layout: LayoutState;
   total: Total | undefined;
-  /** Beside the views on phones. */
-  sort: React.ReactNode;
   /** Links to other views of the same records, such as a board. */
   links?: React.ReactNode;
   /** A button for what one does with many of the records. */
   action?: React.ReactNode;
 };
 
-export function ListHeader({
-  definition,
-  rights,
-  state,
-  layout,
-  total,
-  sort,
-  links = null,
-  action = null,
-}: ListHeaderProps) {
+export function ListHeader({ definition, rights, state, layout, total, links = null, action = null }: ListHeaderProps) {
   const path = listPath(definition.kind);
   const exported = { definition, layout: layout.layout, query: state.query, viewName: state.view?.name ?? null };
   const files = [
@@ -56,15 +45,9 @@ export function ListHeader({
         ) : null}
       </div>
       {links ? <div className="shrink-0">{links}</div> : null}
-      {/* A line of its own on a phone, below the buttons that follow, so that the rows start higher up. */}
-      <div
-        data-slot="list-views"
-        className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:gap-2"
-      >
+      {/* Narrower screens have it before the search box. */}
+      <div className="flex min-w-0 items-center gap-1 max-lg:hidden">
         <ViewSwitcher definition={definition} state={state} layout={layout} />
-        <div className="-m-1 flex min-w-0 gap-2 overflow-x-auto scroll-px-1 p-1 [scrollbar-width:none] max-sm:ml-auto max-sm:shrink-0 max-sm:max-w-1/2 sm:hidden">
-          {sort}
-        </div>
       </div>
       <div className="ml-auto flex shrink-0 gap-2 max-sm:gap-1">
         {action}

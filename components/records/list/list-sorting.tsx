@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import type { Definition } from "@/lib/records/definition";
@@ -13,8 +13,7 @@ type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort:
  * order there is none to add, so that the bar stays on one line.
  */
 export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
-  const isInitial = sorts.map(sortText).join(",") === definition.list.initialSort;
-  const count = isInitial ? 1 : Math.min(sorts.length + 1, SORTS_MAX);
+  const count = isInitialSort(definition, sorts) ? 1 : Math.min(sorts.length + 1, SORTS_MAX);
   return Array.from({ length: count }, (_, at) => (
     <NativeSelect
       key={at}
@@ -33,6 +32,27 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
       ))}
     </NativeSelect>
   ));
+}
+
+/** Behind an icon in the list's initial order, otherwise on a line of its own that says the order. */
+export function PhoneSort(props: SortSelectProps) {
+  if (isInitialSort(props.definition, props.sorts)) {
+    return (
+      <div className="relative sm:hidden [&_select]:w-11! [&_select]:pr-0 [&_select]:pl-10.5 [&_span>svg]:hidden">
+        <SortSelect {...props} />
+        <ArrowUpDown aria-hidden className="pointer-events-none absolute inset-0 m-auto size-4 text-muted-foreground" />
+      </div>
+    );
+  }
+  return (
+    <div className="-m-1 flex basis-full gap-2 overflow-x-auto scroll-px-1 p-1 [scrollbar-width:none] sm:hidden">
+      <SortSelect {...props} />
+    </div>
+  );
+}
+
+function isInitialSort({ list }: Definition, sorts: readonly Sort[]): boolean {
+  return sorts.map(sortText).join(",") === list.initialSort;
 }
 
 function sortChoices(definition: Definition, before: readonly Sort[]): Sort[] {
@@ -63,7 +83,6 @@ type HiddenSortsProps = {
 export function HiddenSorts({ definition, sorts, columns, onSort }: HiddenSortsProps) {
   const hidden = sorts.filter(({ field }) => !columns.includes(field));
   const initial = readListQuery(definition, []).query.sort;
-  const isInitial = JSON.stringify(sorts) === JSON.stringify(initial);
   if (hidden.length === 0) return null;
   return (
     <p className="text-[0.8125rem] text-muted-foreground max-xl:hidden">
@@ -80,7 +99,7 @@ export function HiddenSorts({ definition, sorts, columns, onSort }: HiddenSortsP
         );
       })}
       .{" "}
-      {isInitial ? null : (
+      {isInitialSort(definition, sorts) ? null : (
         <Button variant="ghost" size="sm" onClick={() => onSort(initial)}>
           Reset sort order
         </Button>

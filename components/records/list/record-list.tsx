@@ -22,9 +22,10 @@ import { layoutState, useListLayouts } from "../list-state/use-list-layouts";
 import { FIRST_PAGE } from "../list-state/list-state";
 import { useUrlListState, type UrlListState } from "../list-state/use-url-list-state";
 import type { RecordAction } from "../peek/peeked-record";
+import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
-import { HiddenSorts, SortSelect } from "./list-sorting";
+import { HiddenSorts, PhoneSort } from "./list-sorting";
 import { ShortcutsButton } from "./shortcuts-button";
 
 const BulkActions = lazy(async () => ({ default: (await import("../bulk/bulk-actions")).BulkActions }));
@@ -84,12 +85,17 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
       <ListHeader
         {...{ definition, rights, state, layout }}
         total={counted}
-        sort={<SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
         links={parts.links}
         action={parts.action}
       />
       {parts.summary}
-      <FilterArea definition={definition} state={state} rows={page?.content}>
+      <FilterArea
+        definition={definition}
+        state={state}
+        rows={page?.content}
+        view={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+        sort={<PhoneSort definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
+      >
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />
       </FilterArea>

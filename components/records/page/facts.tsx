@@ -6,7 +6,7 @@ import type { Derived } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { shownFields } from "../detail/detail-section";
+import { shownFields } from "../detail/shown-fields";
 import { FieldValue, Nothing } from "../field-types/field-value";
 import { TagsValue } from "../field-types/tags";
 import { MoneyTotal, readTotal } from "../value/money-total";

@@ -9,7 +9,7 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Definition, Section } from "@/lib/records/definition";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { DetailSection, shownFields } from "../detail/detail-section";
+import { shownFields } from "../detail/shown-fields";
 import { FieldValue } from "../field-types/field-value";
 import { Moment } from "../moment";
 import { FactGroup, FactRow } from "../page/facts";
@@ -18,7 +18,7 @@ import { EditableRecord } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import { RecordMark } from "../record-mark";
-import { peekSections } from "./peek-sections";
+import { peekFields } from "./peek-fields";
 
 /** A link to the form of a record that refers to this one; `path` ends before this one's id. */
 export type RecordAction = { label: string; path: string };
@@ -32,19 +32,16 @@ type PeekedRecordProps = {
   query: UseQueryResult<RecordRow>;
 };
 
-/** The record as its page has it, edited in place once all of it is loaded. */
+/** The record as its page has it, edited in place once all of it is loaded: what to do next first, then its facts. */
 export function PeekedRecord({ definition, row, rights, action, part, query }: PeekedRecordProps) {
   const { data, error, isFetching, refetch } = query;
-  const [first, ...rest] = peekSections(definition);
+  const facts = { title: "Details", fields: peekFields(definition, data ?? row) };
   if (data) {
     return (
       <EditableRecord definition={definition} record={data} rights={rights}>
         <PeekTitle definition={definition} record={data} status={<StatusButton />} action={action} />
-        {first ? <FactGroup group={first} /> : null}
         {part}
-        {rest.map((section) => (
-          <PeekSection key={section.title} definition={definition} section={section} record={data} />
-        ))}
+        <FactGroup group={facts} />
       </EditableRecord>
     );
   }
@@ -60,27 +57,19 @@ export function PeekedRecord({ definition, row, rights, action, part, query }: P
       {error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        [first, ...rest].map((section) =>
-          section ? (
-            <LoadingSection key={section.title} definition={definition} section={section} record={row} />
-          ) : null,
-        )
+        <>
+          {part ? <Skeleton className="h-10" /> : null}
+          <LoadingFacts definition={definition} section={facts} record={row} />
+        </>
       )}
     </>
   );
 }
 
-type PeekSectionProps = { definition: Definition; section: Section; record: ListedRow };
-
-/** Facts on hairlines; rows have a table. */
-function PeekSection({ definition, section, record }: PeekSectionProps) {
-  const tables = section.fields.filter((name) => definition.fields[name]?.type === "rows");
-  if (tables.length === 0) return <FactGroup group={section} />;
-  return <DetailSection {...{ definition, record }} section={{ ...section, fields: tables }} />;
-}
+type LoadingFactsProps = { definition: Definition; section: Section; record: ListedRow };
 
 /** What the list knows, and blanks as high as the lines to come. */
-function LoadingSection({ definition, section, record }: PeekSectionProps) {
+function LoadingFacts({ definition, section, record }: LoadingFactsProps) {
   const id = useId();
   const fields = shownFields(definition, section, record).filter(
     ({ name }) => !isOnlyInHeader(definition, record, name),
@@ -93,7 +82,7 @@ function LoadingSection({ definition, section, record }: PeekSectionProps) {
       <dl className="border-b">
         {fields.map(({ name, field }) => (
           <FactRow key={name} label={field.label}>
-            {name in record && field.type !== "rows" ? (
+            {name in record ? (
               <span className="min-w-0 py-0.5 wrap-anywhere">
                 <FieldValue field={field} value={record[name]} path={name} record={record} />
               </span>

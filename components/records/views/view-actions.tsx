@@ -10,7 +10,7 @@ import {
   restoreViewOptions,
   updateViewOptions,
 } from "@/lib/query/records/views";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, ReadyView } from "@/lib/records/definition";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import { offerUndo } from "../offer-undo";
@@ -20,6 +20,8 @@ export type ListViewProps = {
   state: UrlListState;
   layout: LayoutState;
   query: string;
+  /** The one of the kind's own views that the list is. */
+  ready: ReadyView | null;
   /** Whether the list differs from the open view. */
   isEdited: boolean;
 };

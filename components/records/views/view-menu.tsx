@@ -40,6 +40,7 @@ export function ViewMenu({ popup, ...props }: ListViewProps & { popup: Popup }) 
           <ViewChoices
             definition={definition}
             state={state}
+            ready={props.ready}
             onChoose={(view) => {
               // The menu's copy of the view is recent enough to open it without a request.
               if (view) client.setQueryData(viewKeys.view(view.id), view);
@@ -72,15 +73,22 @@ export function ViewMenu({ popup, ...props }: ListViewProps & { popup: Popup }) 
   );
 }
 
-type ViewChoicesProps = Pick<ListViewProps, "definition" | "state"> & { onChoose: (view: View | null) => void };
+type ViewChoicesProps = Pick<ListViewProps, "definition" | "state" | "ready"> & {
+  onChoose: (view: View | null) => void;
+};
 
-function ViewChoices({ definition, state, onChoose }: ViewChoicesProps) {
+function ViewChoices({ definition, state, ready, onChoose }: ViewChoicesProps) {
   const { data, error, refetch } = useQuery(viewsOptions(definition.kind));
   const views = withCurrent(data?.views ?? [], state.view);
   const choose = (view: View | null) => ({ value: view?.id ?? WHOLE_LIST, onSelect: () => onChoose(view) });
   return (
-    <DropdownMenuRadioGroup value={state.view?.id ?? (state.isViewMissing ? "" : WHOLE_LIST)}>
+    <DropdownMenuRadioGroup value={ready?.query ?? state.view?.id ?? (state.isViewMissing ? "" : WHOLE_LIST)}>
       <DropdownMenuRadioItem {...choose(null)}>All {definition.many.toLowerCase()}</DropdownMenuRadioItem>
+      {definition.list.readyViews?.map(({ name, query }) => (
+        <DropdownMenuRadioItem key={query} value={query} onSelect={() => state.openQuery(query)}>
+          {name}
+        </DropdownMenuRadioItem>
+      ))}
       <Section label="Yours">
         {views
           .filter((view) => view.isMine)

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { Bookmark, ChevronDown } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,7 @@ import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
-import { viewQueryOf } from "@/lib/records/list/view-address";
+import { readyViewOf, viewQueryOf } from "@/lib/records/list/view-address";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import type { ListViewProps } from "./view-actions";
 
@@ -28,9 +28,10 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
   const isSaved = useRef(false);
   const { view } = state;
   const query = viewQueryOf(definition, state.query);
+  const ready = view === null ? readyViewOf(definition, query) : null;
   const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
-  const isNew = view === null && !state.isPending && isNarrowed(state.query);
-  const props = { definition, state, layout, query, isEdited };
+  const isNew = view === null && ready === null && !state.isPending && isNarrowed(state.query);
+  const props = { definition, state, layout, query, ready, isEdited };
 
   function startSaving() {
     isSaved.current = false;
@@ -42,13 +43,17 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       <Button
         {...trigger}
         variant="secondary"
-        className="min-w-0 shrink max-sm:relative max-sm:grow max-sm:justify-start max-sm:text-base max-sm:font-normal max-sm:after:absolute max-sm:after:-inset-y-1 max-sm:after:inset-x-0"
-        data-view={view !== null || state.isViewMissing || undefined}
+        // On phones the whole list is an icon, and another view has a line that names it.
+        className="min-w-0 max-sm:min-w-11 max-sm:data-view:basis-full max-sm:not-data-view:px-0"
+        data-view={view !== null || ready !== null || state.isViewMissing || undefined}
       >
         <span className="sr-only">View: </span>
-        <span className="max-w-56 min-w-0 truncate">{nameOf(definition, state)}</span>
+        <Bookmark aria-hidden className="text-muted-foreground sm:hidden" />
+        <span className="max-w-56 min-w-0 truncate max-sm:not-in-data-view:sr-only">
+          {ready?.name ?? nameOf(definition, state)}
+        </span>
         {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
-        <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
+        <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto max-sm:not-in-data-view:hidden" />
       </Button>
       <Suspense>{popup ? <ViewMenu {...props} popup={popup} /> : null}</Suspense>
       {isEdited ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { FilePenLine, Settings, UserRound } from "lucide-react";
+import { FilePenLine, UserRound } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTheme } from "next-themes";
 import Link from "@/lib/shell/reader-link";
@@ -17,6 +17,7 @@ import type { Popup } from "@/components/ui/lazy-popup";
 import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import { draftsOptions } from "@/lib/query/records/draft-queries";
 import { THEMES } from "../icons";
+import { PageIcon } from "../page-icon";
 
 type AccountMenuProps = { creates: boolean; pages: readonly MenuPage[]; popup: Popup };
 
@@ -44,7 +45,7 @@ export default function AccountMenu({ creates, pages, popup }: AccountMenuProps)
         {pages.map(({ href, label }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>
-              <Settings aria-hidden />
+              <PageIcon path={href} />
               {label}
             </Link>
           </DropdownMenuItem>

@@ -4,6 +4,7 @@ import { FilterArea } from "@/components/records/filter/filter-area";
 import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { layoutState, useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
+import { ViewSwitcher } from "@/components/records/views/view-switcher";
 import { ListHeader } from "@/components/records/list/list-header";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
 import { useToday } from "@/components/records/moment";
@@ -48,6 +49,7 @@ type CapacityListProps = Pick<React.ComponentProps<typeof CapacityCard>, "items"
 export function CapacityList({ list, rights, first, request, children, ...card }: CapacityListProps) {
   const { kind, layouts, state, today, view } = list;
   const definition = definitionOf(kind);
+  const layout = layoutState(definition, layouts, state.view);
   return (
     <div className="capacity-page">
       <ListHeader
@@ -55,11 +57,15 @@ export function CapacityList({ list, rights, first, request, children, ...card }
         total={first && { totalElements: first.total, isTotalExact: first.isTotalExact }}
         rights={rights}
         state={state}
-        layout={layoutState(definition, layouts, state.view)}
-        sort={null}
+        layout={layout}
         links={<ViewLinks kind={kind} current="timeline" />}
       />
-      <FilterArea definition={definition} state={state} rows={useFilterRows(kind, state)} />
+      <FilterArea
+        definition={definition}
+        state={state}
+        rows={useFilterRows(kind, state)}
+        view={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+      />
       {children}
       <CapacityCard
         label={`Capacity of ${definition.many.toLowerCase()}`}

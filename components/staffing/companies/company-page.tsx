@@ -4,12 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { SlotsWithWords } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import { formatCount } from "@/lib/format";
 import { companyWorkOptions } from "@/lib/query/staffing/staffing-queries";
-import { isCounted } from "@/lib/records/counted-statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
@@ -22,6 +20,7 @@ import { MoneyTotal } from "@/components/records/value/money-total";
 import { AddLink } from "@/components/staffing/add-link";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { ContactSection } from "@/components/staffing/contact-section";
+import { openingsHighlight } from "@/components/staffing/openings-highlight";
 import { OpenProjects } from "@/components/staffing/open-projects";
 import { PeopleAtWork } from "@/components/staffing/people-at-work";
 
@@ -119,26 +118,10 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
   );
 }
 
-/** The openings of all open projects; nothing where not all of them are listed. */
-function openingsOf({ projects, projectCounts }: CompanyWork): Highlight[] {
-  const open = projects.filter(({ status }) => isCounted("projects", status));
-  const sum = (name: "openings" | "filled" | "pending" | "gaps" | "overfilled") =>
-    open.reduce((total, project) => total + (project[name] ?? 0), 0);
-  if (open.length < projectCounts.open || sum("openings") === 0) return [];
-  const counts = {
-    openings: sum("openings"),
-    filled: sum("filled"),
-    pending: sum("pending"),
-    gaps: sum("gaps"),
-    overfilled: sum("overfilled"),
-  };
-  return [{ label: "Openings", value: <SlotsWithWords counts={counts} /> }];
-}
-
 function highlightsOf(work: CompanyWork | undefined): Highlight[] {
   if (!work) return [];
   return [
-    ...openingsOf(work),
+    ...openingsHighlight(work),
     { label: "Open projects", value: formatCount(work.projectCounts.open) },
     { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
     // None for readers who may not know what the company pays, too.

@@ -80,7 +80,7 @@ function ApplyToAll({ group, onApply }: ApplyToAllProps) {
   return (
     <NativeSelect
       aria-label={`Apply to all of “${causeTitle(group.consequence)}”`}
-      className="max-sm:w-full"
+      className="shrink-0 max-sm:w-full"
       value=""
       onChange={({ target }) => {
         const chosen = actions.find((action) => action === target.value);

@@ -26,11 +26,13 @@ export function PositionLines() {
   const project = { startDate: textOrNull(record.startDate), endDate: textOrNull(record.endDate) };
   return (
     <PageSection title="Positions" count={positions.length}>
-      <PageList>
-        {positions.map((position) => (
-          <PositionLine key={position.id} position={position} project={project} />
-        ))}
-      </PageList>
+      <div className="@container">
+        <PageList>
+          {positions.map((position) => (
+            <PositionLine key={position.id} position={position} project={project} />
+          ))}
+        </PageList>
+      </div>
     </PageSection>
   );
 }
@@ -41,7 +43,7 @@ function PositionLine({ position, project }: PositionLineProps) {
   const today = useToday();
   const [first, ...others] = position.people.filter((person) => isRunning(person, today) || isStarting(person, today));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 py-2">
+    <li className="grid gap-x-4 px-3 py-2 @md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <Slots counts={position} />
         <span className="font-medium wrap-anywhere">{position.role}</span>

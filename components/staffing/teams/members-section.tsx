@@ -69,7 +69,7 @@ type LoadBarProps = {
 function LoadBar({ load, free }: LoadBarProps) {
   const isOver = load > FULL;
   return (
-    <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 sm:text-right">
+    <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 @md:text-right">
       <span
         aria-hidden
         data-slot="load-bar"

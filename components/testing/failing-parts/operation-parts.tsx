@@ -5,7 +5,7 @@ import { SecuritySections } from "@/components/accounts/account/security/securit
 import { LinkGate } from "@/components/accounts/auth/link-gate";
 import { UserPage } from "@/components/accounts/users/user-page";
 import { CenterPage } from "@/components/operations/centers/center-page";
-import { TasksSection, useCenterTasks } from "@/components/operations/centers/tasks-section";
+import { TasksSection, useOpenTasks } from "@/components/operations/tasks/tasks-section";
 import { ConfigEditor } from "@/components/operations/config/config-editor";
 import { ConfigHistory } from "@/components/operations/config/config-history";
 import { ExchangeRatesCard } from "@/components/operations/config/exchange-rates-card";
@@ -102,7 +102,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     path: /work$/,
     screen: () => <CenterPage id="n1" rights={FULL_RIGHTS} />,
     data: { "/api/centers/n1": exampleRecord("n1") },
-    heading: "Users, projects and people",
+    heading: "Projects, people and users",
   },
   { queries: ["zone-list: zones"], path: /zones$/, screen: () => <ZoneList /> },
   { queries: ["zone-page: zones"], path: /zones$/, screen: () => <ZonePage code="W" /> },
@@ -168,5 +168,5 @@ export const OPERATION_PARTS: FailingPart[] = [
 ];
 
 function TasksOfCenter() {
-  return <TasksSection tasks={useCenterTasks("SEA")} action={null} />;
+  return <TasksSection tasks={useOpenTasks({ centerCode: "SEA" })} action={null} />;
 }

@@ -17,6 +17,8 @@ import { MatchView } from "@/components/staffing/matching/match-view";
 import { ReplacingNotice } from "@/components/staffing/matching/replacing-notice";
 import { RestRows } from "@/components/staffing/dashboard/rows/rest-rows";
 import { CompanyCurrency } from "@/components/staffing/projects/company-currency";
+import { TeamAtWork } from "@/components/staffing/teams/team-at-work";
+import { CompanyProjects } from "@/components/staffing/companies/company-projects";
 import { PositionLines } from "@/components/staffing/projects/position-lines";
 import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { TeamPage } from "@/components/staffing/teams/team-page";
@@ -111,6 +113,18 @@ export const STAFFING_PARTS: FailingPart[] = [
     screen: () => <ProjectPage id="p1" rights={FULL_RIGHTS} canAssign />,
     data: { "/api/projects/p1": exampleRecord("p1") },
     heading: "Positions",
+  },
+  {
+    queries: ["team-at-work: teamWork"],
+    path: /work$/,
+    screen: () => onRecordPage("teams", exampleRecord("t1"), <TeamAtWork />),
+    heading: "Members and projects",
+  },
+  {
+    queries: ["company-projects: companyWork"],
+    path: /work$/,
+    screen: () => onRecordPage("companies", exampleRecord("c1"), <CompanyProjects />),
+    heading: "Open projects",
   },
   {
     queries: ["position-lines: positions"],

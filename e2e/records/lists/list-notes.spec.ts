@@ -28,6 +28,28 @@ test("on a phone one button beside the search box has all filters, and says how 
   await expect(page.getByRole("dialog", { name: "Filter by Status" })).toBeVisible();
 });
 
+test("on a phone Tab follows what is seen: the header’s buttons, then the view, the search, the filters and the sort", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReady(page, "/freelancers");
+  const stops = [
+    page.getByRole("link", { name: "Timeline" }),
+    page.getByRole("button", { name: "More list actions" }),
+    page.getByRole("link", { name: "New freelancer" }),
+    page.getByRole("button", { name: "View: All freelancers" }),
+    page.getByRole("searchbox", { name: "Search" }),
+    page.getByRole("button", { name: "Add filter" }),
+    page.getByRole("combobox", { name: "Sort by" }),
+  ];
+  await page.getByRole("link", { name: "List", exact: true }).focus();
+  for (const stop of stops) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+  }
+});
+
 test("the template menu describes its files", async ({ openAs }) => {
   const page = await openAs("admin");
   await openReady(page, "/freelancers");

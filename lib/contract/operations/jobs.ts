@@ -33,7 +33,9 @@ export const jobPageSchema = pageOf(jobSchema).extend({
 export const ownJobsSchema = z.array(jobSchema);
 
 export const jobDetailSchema = jobSchema.extend({
-  /** What came of it, such as how many records were created. */
+  /** The page of the import that it works on. */
+  importPath: z.string().nullable(),
+  /** What came of it, such as how many records were created; without what is zero. */
   results: z.array(z.object({ label: z.string(), value: z.string() })),
   files: z.array(z.object({ name: z.string(), path: z.string() })),
   /** Its log, from the first line; of a long log the end. */

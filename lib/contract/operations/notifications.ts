@@ -13,6 +13,8 @@ export const notificationSchema = z.object({
   path: z.string().nullable(),
   at: z.string(),
   isRead: z.boolean(),
+  /** Whether the job that it tells of failed, also in part. */
+  hasFailures: z.boolean(),
 });
 
 export const notificationPageSchema = pageOf(notificationSchema).extend({ unread: z.int() });

@@ -1,3 +1,4 @@
+import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
 import type { Definition } from "../definition";
 import { currency, RATE_UNITS, tags } from "./shared-fields";
 
@@ -97,7 +98,9 @@ export const assignment: Definition = {
     phone: ["statusSince", "billRate", "startDate"],
     phoneSubtitle: "projectId",
     hasSubtitleOnPhones: true,
+    readyViews: Object.values(ASSIGNMENT_VIEWS),
   },
+  peekWithout: ["freelancerId", "positionId", "role"],
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [
     { title: "Placement", fields: ["projectId", "positionId", "freelancerId", "successorOf"] },

@@ -64,6 +64,7 @@ export const company: Definition = {
     figures: { openProjects: { label: "Open projects", type: "integer", unit: "open projects" } },
     phone: ["openProjects", "cityId"],
   },
+  peekWithout: ["openProjects"],
   quickEdits: ["status", "type", "tags", "zone", "clientCode", "industry", "paymentTermsDays"],
   form: [
     { title: "Company", fields: ["name", "legalName", "type", "clientCode", "industry", "website"] },

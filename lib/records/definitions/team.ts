@@ -64,6 +64,7 @@ export const team: Definition = {
     },
     phone: ["headcount", "freeCapacity"],
   },
+  peekWithout: ["members", "headcount"],
   quickEdits: ["status", "leadId", "tags", "companyId", "centerCode"],
   form: [
     { title: "Team", fields: ["name", "description", "leadId"] },

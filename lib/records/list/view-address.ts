@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition } from "../definition";
+import type { Definition, ReadyView } from "../definition";
 import { listPath, type Kind } from "../kinds";
 import { readLayout, writeLayout } from "./list-layout";
 import { isListParameter, readListQuery, writeListQuery, type ListQuery } from "./list-query";
@@ -18,6 +18,12 @@ export function viewQueryOf(definition: Definition, query: ListQuery): string {
 export function readViewQuery(definition: Definition, text: string): { query: string; errors: FieldError[] } {
   const { query, errors } = readListQuery(definition, new URLSearchParams(text));
   return { query: viewQueryOf(definition, query), errors };
+}
+
+/** The one of the kind's own views whose query this is. */
+export function readyViewOf(definition: Definition, query: string): ReadyView | null {
+  const { readyViews = [] } = definition.list;
+  return readyViews.find((view) => readViewQuery(definition, view.query).query === query) ?? null;
 }
 
 export function readViewLayout(definition: Definition, text: string): string {

@@ -5,6 +5,7 @@ import type { NotificationReason } from "@/lib/contract/operations/notification-
 import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
 import { deletedPath, isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
+import { listFailed } from "@/upstream/operations/jobs/failed-work";
 import { listUndone } from "@/upstream/operations/jobs/undone-work";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
@@ -99,7 +100,8 @@ async function describe(db: Database, rows: readonly Row[], person: Person): Pro
     const ids = rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
     for (const name of ids.length > 0 ? await readNames(db, kind, ids) : []) names.set(name.id, name);
   }
-  const undone = await listUndone(db, rows.flatMap(endedWork));
+  const ended = rows.flatMap(endedWork);
+  const [undone, failed] = await Promise.all([listUndone(db, ended), listFailed(db, ended)]);
   const pathOf = (path: string) => pathFor(path, administers(person));
   return rows.map((row) => {
     const { id, reason, title, at, isRead, kind, recordId } = row;
@@ -107,12 +109,14 @@ async function describe(db: Database, rows: readonly Row[], person: Person): Pro
     const record = recordId ? names.get(recordId) : undefined;
     if (!record || kind === null || !isKind(kind)) {
       const [undo] = endedWork(row).flatMap((work) => undone.get(work) ?? []);
-      return { id, reason, title, text: undo ? undoneText(undo) : null, path, at, isRead };
+      const hasFailures = endedWork(row).some((work) => failed.has(work));
+      return { id, reason, title, text: undo ? undoneText(undo) : null, path, at, isRead, hasFailures };
     }
+    const common = { id, reason, at, isRead, hasFailures: false };
     const recordPath = record.isDeleted ? deletedPath(kind, record.id) : pathOf(`${listPath(kind)}/${record.id}`);
     // Other reasons say it all in their title.
-    if (reason !== "followed-record") return { id, reason, title, text: null, path: recordPath, at, isRead };
-    return { id, reason, title: record.name, text: changeText(row, record), path: recordPath, at, isRead };
+    if (reason !== "followed-record") return { ...common, title, text: null, path: recordPath };
+    return { ...common, title: record.name, text: changeText(row, record), path: recordPath };
   });
 }
 

@@ -4,10 +4,12 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { capitalized, formatCount } from "@/lib/format";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { notFound } from "@/upstream/platform/http/problem-error";
+import { FAILED } from "./failed-work";
 import { IS_UNDOING } from "./undone-work";
 
 /** An import's change set has the id of the import, any other that of the job. */
@@ -19,10 +21,6 @@ const UNDONE = sql`(
     end and ${IS_UNDOING}
   order by undo.id desc limit 1
 )`;
-
-const FAILED = sql`
-  coalesce((jobs.result ->> case when jobs.type = 'bulk-runs' then 'skipped' else 'failed' end)::int, 0)
-`;
 
 const COLUMNS = sql`
   jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
@@ -74,12 +72,19 @@ export async function listOwnJobs(db: Database, userId: string): Promise<Job[]> 
   return rows;
 }
 
-export type JobRow = Job & { createdBy: string | null; result: unknown };
+export type JobRow = Job & {
+  createdBy: string | null;
+  result: unknown;
+  importId: string | null;
+  importKind: Kind | null;
+};
 
 /** @throws ProblemError 404 */
 export async function requireJob(db: Database, id: string): Promise<JobRow> {
   const { rows } = await sql<JobRow>`
-    select ${COLUMNS}, jobs.created_by, jobs.result from jobs left join users on users.id = jobs.created_by
+    select ${COLUMNS}, jobs.created_by, jobs.result, imports.id as import_id, imports.kind as import_kind
+    from jobs left join users on users.id = jobs.created_by
+      left join imports on jobs.type = 'imports' and imports.id = (jobs.payload ->> 'importId')::uuid
     where jobs.id = ${id}
   `.execute(db);
   const [job] = rows;
@@ -87,12 +92,17 @@ export async function requireJob(db: Database, id: string): Promise<JobRow> {
   return job;
 }
 
-export async function describeJob(db: Database, person: Person, { result, ...job }: JobRow): Promise<JobDetail> {
+export async function describeJob(
+  db: Database,
+  person: Person,
+  { result, importId, importKind, ...job }: JobRow,
+): Promise<JobDetail> {
   const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
     select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
   `.execute(db);
   return {
     ...job,
+    importPath: importId && importKind ? `${listPath(importKind)}/import?id=${importId}` : null,
     results: resultsOf(result),
     files: filesSchema.safeParse(result).data?.files ?? [],
     lines: lines.toReversed(),
@@ -107,14 +117,14 @@ const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), 
 // The database orders the names of a result by length.
 const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
 
-/** The numbers and short texts of a result, what was written first: `{ rowsCreated: 12 }` is “Rows created”, 12. */
+/** The short texts of a result and its numbers above zero: `{ rowsCreated: 12 }` is “Rows created”, 12. */
 function resultsOf(result: unknown): JobDetail["results"] {
   const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
   const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([name, value]) => {
-      if (typeof value === "number") return [{ label: labelOf(name), value: formatCount(value) }];
+      if (typeof value === "number") return value > 0 ? [{ label: labelOf(name), value: formatCount(value) }] : [];
       return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
     });
 }

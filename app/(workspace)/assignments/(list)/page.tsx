@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
+import { AssignmentPeek } from "@/components/staffing/assignments/assignment-peek";
 import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
-import { AssignmentViews } from "@/components/staffing/assignments/assignment-views";
 import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
 
@@ -21,7 +21,7 @@ export default async function AssignmentsPage(props: ListPageProps) {
             <ViewLinks kind="assignments" current="list" filters="" />
           </span>
         }
-        summary={<AssignmentViews />}
+        peekPart={<AssignmentPeek />}
         rowMenu={rights.update ? <AssignmentRowMenu /> : null}
       />
     </HydrationBoundary>

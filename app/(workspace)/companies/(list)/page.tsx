@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { RecordList } from "@/components/records/list/record-list";
+import { CompanyPeek } from "@/components/staffing/companies/company-peek";
 import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Companies" };
@@ -13,6 +14,7 @@ export default async function CompaniesPage(props: ListPageProps) {
         kind="companies"
         rights={rights}
         layout={layout}
+        peekPart={<CompanyPeek />}
         recordAction={
           can(person, "create", "projects") ? { label: "New project", path: "/projects/new?companyId=" } : null
         }

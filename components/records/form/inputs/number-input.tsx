@@ -24,14 +24,20 @@ export function NumberInput({ unit, isGrouped = false, className, ...props }: Nu
     <span className="relative block">
       <Control
         className={cn(
-          unit.length > 6 ? "pr-28" : unit.length > 3 ? "pr-16" : unit.length > 1 ? "pr-11" : "pr-7",
+          unit.length > 6
+            ? "pr-28"
+            : unit.length > 3
+              ? "pr-16 max-sm:pr-11.5 max-sm:pl-2"
+              : unit.length > 1
+                ? "pr-11"
+                : "pr-7",
           className,
         )}
         {...input}
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"
+        className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground max-sm:right-1.5 max-sm:text-xs max-sm:tracking-tight"
       >
         {unit}
       </span>

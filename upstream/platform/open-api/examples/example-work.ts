@@ -25,6 +25,7 @@ const NOTIFICATION = {
   path: `/admin/jobs/${EXAMPLE_IDS.jobs}`,
   at: EXAMPLE_MOMENT,
   isRead: false,
+  hasFailures: false,
 };
 
 const SETTING = { reason: "job-ended", inApp: true, byMail: false };
@@ -70,6 +71,7 @@ export function workExamples(): Record<string, unknown> {
       results: [{ label: "Changed", value: "1,199" }],
       files: [],
       lines: [{ n: 1, at: EXAMPLE_MOMENT, text: "TEM-00042 Platform: This record has changed" }],
+      importPath: null,
       mayRetry: false,
       mayCancel: false,
     },

@@ -1,7 +1,7 @@
 import { CoverageMap } from "@/components/operations/tasks/coverage-map";
 import { requireUser } from "@/lib/upstream/require-user";
 
-export const metadata = { title: "Task coverage" };
+export const metadata = { title: "Coverage · Task mappings" };
 
 export default async function CoverageMapRoutePage() {
   await requireUser();

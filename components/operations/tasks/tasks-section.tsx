@@ -18,23 +18,23 @@ import { PageRow } from "@/components/staffing/page-row";
 const SHOWN = 5;
 const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
 
-/** A center's unfinished tasks, the longest overdue first. */
-export function useCenterTasks(centerCode: string) {
+/** The unfinished tasks of a center or a mapping, the longest overdue first. */
+export function useOpenTasks(filter: Record<string, string>) {
   const client = useQueryClient();
-  const params = { centerCode, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
+  const params = { ...filter, status: countedStatuses("tasks"), sort: "dueDate", size: String(SHOWN) };
   const { query } = readListQuery(task, new URLSearchParams(params));
   return useQuery(recordListOptions(client, "tasks", query, COLUMNS));
 }
 
-type TasksSectionProps = { tasks: ReturnType<typeof useCenterTasks>; action: ReactNode };
+type TasksSectionProps = { tasks: ReturnType<typeof useOpenTasks>; title?: string; action: ReactNode };
 
-/** The tasks of `useCenterTasks`; nothing where there are none. */
-export function TasksSection({ tasks, action }: TasksSectionProps) {
+/** The tasks of `useOpenTasks`; nothing where there are none. */
+export function TasksSection({ tasks, title = "Tasks", action }: TasksSectionProps) {
   const today = useToday();
   const { data } = tasks;
   if (data?.content.length === 0) return null;
   return (
-    <PageSection title="Tasks" count={data?.totalElements} action={action}>
+    <PageSection title={title} count={data?.totalElements} action={action}>
       {data || hasFailed(tasks) ? null : <Skeleton className="h-32" />}
       <PartFailure of={tasks} what="the tasks" />
       {data ? (

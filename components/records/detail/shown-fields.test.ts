@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { shownFields } from "./detail-section";
+import { shownFields } from "./shown-fields";
 
 const section = { title: "All", fields: ["rate", "currency", "per", "status", "reason"] };
 

@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from "vitest";
+import { DEFINITIONS } from "@/lib/records/definitions";
+import { assignment } from "@/lib/records/definitions/assignment";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import type { ListedRow } from "@/lib/records/record";
+import { peekFields } from "./peek-fields";
+
+const ROW: ListedRow = {
+  id: "r1",
+  code: "R-1",
+  name: "Ada",
+  version: 1,
+  createdAt: "2026-11-23T08:00:00.000Z",
+  updatedAt: "2026-11-23T08:00:00.000Z",
+  linked: {},
+};
+
+test("a freelancer's peek begins with availability, skills, rate, place and contact, and not with the form", () => {
+  expect(peekFields(freelancer, ROW).slice(0, 11)).toEqual([
+    "availability",
+    "skills",
+    "payRate",
+    "cityId",
+    "email",
+    "phone",
+    "activeAssignments",
+    "utilization",
+    "headline",
+    "summary",
+    "links",
+  ]);
+});
+
+test("whom an assignment replaces is in its peek if it replaces somebody", () => {
+  expect(peekFields(assignment, ROW)).not.toContain("successorOf");
+  expect(peekFields(assignment, { ...ROW, successorOf: "a2" })).toContain("successorOf");
+});
+
+describe.each(Object.values(DEFINITIONS))("the peek of $many", (definition) => {
+  it("has each field of the form once, but for what the title and its own part display", () => {
+    const shown = peekFields(definition, ROW);
+    expect(new Set(shown).size).toBe(shown.length);
+    const { name: title, peekWithout = [], fields } = definition;
+    const isSaid = (name: string) => name === "status" || title.includes(name) || peekWithout.includes(name);
+    const rest = definition.form.flatMap((section) => section.fields);
+    expect(shown).toEqual(expect.arrayContaining(rest.filter((name) => !isSaid(name) && !fields[name]?.isFormOnly)));
+    expect(shown.filter(isSaid)).toEqual([]);
+  });
+});

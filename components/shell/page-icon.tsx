@@ -1,0 +1,33 @@
+import {
+  Activity,
+  History,
+  Mail,
+  MapPinned,
+  Settings,
+  SlidersHorizontal,
+  TableProperties,
+  type LucideIcon,
+  type LucideProps,
+} from "lucide-react";
+import { SECTION_ICONS } from "./icons";
+
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  "/users": SECTION_ICONS.users,
+  "/centers": SECTION_ICONS.centers,
+  "/zones": MapPinned,
+  "/tasks": SECTION_ICONS.tasks,
+  "/tasks/mappings": SECTION_ICONS.mappings,
+  "/matching": SlidersHorizontal,
+  "/config": TableProperties,
+  "/jobs": Activity,
+  "/outbox": Mail,
+  "/changes": History,
+};
+
+type PageIconProps = LucideProps & { path: string };
+
+/** The icon of a page of the account menu or of Administration, below which some people have them. */
+export function PageIcon({ path, ...props }: PageIconProps) {
+  const Icon = ICONS[path.replace(/^\/admin/, "")] ?? Settings;
+  return <Icon aria-hidden {...props} />;
+}
