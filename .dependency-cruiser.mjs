@@ -157,7 +157,7 @@ export default {
     room("history", ["bulk", "value"]),
     room("detail", ["field-types"]),
     room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "save", "value"]),
-    room("range", ["bulk", "value"]),
+    room("range", ["bulk", "save", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
@@ -178,7 +178,7 @@ export default {
       "^components/(shell|accounts/auth|staffing/dashboard)/",
       [
         "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
-        "^components/records/(choice-labels|moment|field-label|use-last-editor|field-types/choice|value/describe-value)\\.tsx?$",
+        "^components/records/(moment|field-label|use-last-editor|field-types/choice|save/choice-labels|value/describe-value)\\.tsx?$",
         "^components/records/filter/(sentence/use-sentences|filter-text/condition-text)\\.tsx?$",
         "^components/records/history/undo-(opener|words)\\.tsx?$",
         "^components/records/form/drafts/send-left-saves\\.ts$",

@@ -129,7 +129,9 @@ export function Shell({ auth, person, navigation, initialCollapsed, bars, inbox,
   );
 }
 
-const SaveQuestionDialog = lazy(async () => ({ default: (await import("./save-question-dialog")).SaveQuestionDialog }));
+const SaveQuestionDialog = lazy(async () => ({
+  default: (await import("./save-question/save-question-dialog")).SaveQuestionDialog,
+}));
 
 /** Any save may raise this question; see `lib/query/records/record-mutations.ts`. */
 function OpenQuestion() {

@@ -7,7 +7,7 @@ import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
-import { SaveQuestionDialog } from "../shell/save-question-dialog";
+import { SaveQuestionDialog } from "../shell/save-question/save-question-dialog";
 
 export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, import: true, move: true };
 

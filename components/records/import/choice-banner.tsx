@@ -7,7 +7,7 @@ import type { ImportEdits } from "@/lib/contract/changes/import-edits";
 import { formatCount } from "@/lib/format";
 import { editRowsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { CHOICE_LABELS } from "@/components/records/choice-labels";
+import { CHOICE_LABELS } from "@/components/records/save/choice-labels";
 import { definitionOf } from "@/lib/records/definitions";
 
 type BannerProps = { data: Import; isShown: boolean; onShow: () => void };

@@ -10,7 +10,7 @@ import { targetsOf } from "@/lib/records/import/guess";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
-import { CHOICE_LABELS } from "@/components/records/choice-labels";
+import { CHOICE_LABELS } from "@/components/records/save/choice-labels";
 import { Moment } from "@/components/records/moment";
 import { DoubleChoice } from "./double-choice";
 import { EditableCell } from "./editable-cell";

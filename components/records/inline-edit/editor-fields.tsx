@@ -6,7 +6,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import Link from "@/lib/shell/reader-link";
-import { CHOICE_LABELS } from "../choice-labels";
+import { CHOICE_LABELS } from "../save/choice-labels";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
 import { isReason, type FormValues } from "../form/form-values";

@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
-import { ConflictChoice, type Side } from "../conflict-choice";
+import { ConflictChoice, type Side } from "../save/conflict-choice";
 import { fieldLabel } from "../field-label";
 import { conflictKey, type PastedConflict } from "./pasted-conflicts";
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
-import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
+import { SaveQuestionDialog } from "@/components/shell/save-question/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline";

@@ -1,4 +1,4 @@
-import { CHOICE_LABELS } from "@/components/records/choice-labels";
+import { CHOICE_LABELS } from "@/components/records/save/choice-labels";
 import { fieldLabel } from "@/components/records/field-label";
 import { lastEditor } from "@/components/records/use-last-editor";
 import { describeValue } from "@/components/records/value/describe-value";
