@@ -1,10 +1,12 @@
 import { TriangleAlert } from "lucide-react";
+import { use } from "react";
 import { Slots } from "@/components/ui/slots";
 import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
 import { cn } from "@/lib/utils";
 import { Moment, useClock } from "./moment";
+import { RowSlots } from "./row-slots";
 
 type FigureValueProps = {
   figure: Figure;
@@ -17,6 +19,7 @@ type FigureValueProps = {
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value, row, isMuted = false }: FigureValueProps) {
   const clock = useClock();
+  const Living = use(RowSlots);
   if (figure.type === "moment") {
     if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
     return <span className="text-muted-foreground">{figureText({ figure, value, row }, clock)}</span>;
@@ -30,7 +33,8 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   }
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
-  const slots = <Slots counts={counts} data-count={count} data-muted={isMuted || undefined} />;
+  const picture = { counts, "data-count": count, "data-muted": isMuted || undefined };
+  const slots = Living && counts.openings > 0 ? <Living id={String(row.id)} {...picture} /> : <Slots {...picture} />;
   const notes = [
     counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
     counts.gaps > 0 ? formatFigure(counts.gaps, "gaps") : null,

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
 import { examplePerson, examplePosition } from "@/components/testing/example-positions";
 import { answerCalls } from "@/components/testing/fake-matches";
 import { renderScreen } from "@/components/testing/render-screen";
+import { FigureValue } from "@/components/records/figure-value";
 import { LivingSlots } from "./living-slots";
+import { ProjectSlots } from "./project-slots";
 
 const COUNTS = openingSums(3, 1, { pending: 1, proposed: 1 });
 
@@ -56,4 +58,21 @@ test("says that the people couldn’t be loaded", async () => {
   const user = renderScreen("/", <LivingSlots counts={COUNTS} projectId="pr1" />);
   await user.click(slots());
   expect((await screen.findByText(/Couldn’t load the people/)).isConnected).toBe(true);
+});
+
+test("the slots of a project’s row open the same card, without a stop of the Tab key of their own", async () => {
+  startSlots();
+  cleanup();
+  const row = { id: "pr1", openings: COUNTS };
+  const user = renderScreen(
+    "/projects",
+    <ProjectSlots>
+      <FigureValue figure={{ type: "slots", label: "Openings" }} value={COUNTS} row={row} />
+    </ProjectSlots>,
+  );
+  const button = await screen.findByRole("button", { name: "1 of 3 filled, 1 proposed" });
+  expect([button.tabIndex, button.querySelector("[data-count]")?.getAttribute("data-count")]).toEqual([-1, "1/3"]);
+  await user.click(button);
+  const card = within(await screen.findByRole("dialog", { name: "Slots" }));
+  expect((await card.findAllByRole("heading")).map(({ textContent }) => textContent)).toEqual(["Engineer", "Designer"]);
 });

@@ -19,11 +19,14 @@ type LivingSlotsProps = {
   hasWords?: boolean;
   /** False where words beside it say when the gaps are. */
   hasGapCount?: boolean;
+  /** A count beside the picture, and whether it calls for no action. */
+  picture?: { "data-count": string; "data-muted": true | undefined };
+  tabIndex?: number;
 };
 
 /** Slots that say who fills each and until when, and lead to the person or, if open, to the people who fit. */
 export function LivingSlots(props: LivingSlotsProps) {
-  const { counts, projectId, positionId, hasWords = true, hasGapCount = true } = props;
+  const { counts, projectId, positionId, hasWords = true, hasGapCount = true, picture, tabIndex } = props;
   const { trigger, popup } = useLazyPopup("dialog", loadCard);
   const { ref: button, onPointerEnter, ...buttonProps } = trigger;
   const hover = useHover((isOpen) => {
@@ -37,6 +40,7 @@ export function LivingSlots(props: LivingSlotsProps) {
         type="button"
         ref={button}
         {...buttonProps}
+        tabIndex={tabIndex}
         onPointerEnter={({ pointerType }) => {
           onPointerEnter();
           hover.onEnter(pointerType, popup?.isOpen === true);
@@ -46,7 +50,7 @@ export function LivingSlots(props: LivingSlotsProps) {
         onKeyDown={hover.onPress}
         className="living-slots"
       >
-        <Slots counts={counts} aria-hidden />
+        <Slots counts={counts} aria-hidden {...picture} />
         <span className={hasWords ? undefined : "sr-only"}>
           {slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}
         </span>

@@ -3,6 +3,7 @@ import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/l
 import { RecordList } from "@/components/records/list/record-list";
 import { WorkLinks } from "@/components/staffing/view-links";
 import { ProjectPeek } from "@/components/staffing/projects/project-peek";
+import { ProjectSlots } from "@/components/staffing/slots/project-slots";
 import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Projects" };
@@ -11,16 +12,20 @@ export default async function ProjectsPage(props: ListPageProps) {
   const { state, layout, person, rights } = await readListPage("projects", props);
   return (
     <HydrationBoundary state={state}>
-      <RecordList
-        kind="projects"
-        rights={rights}
-        layout={layout}
-        links={<WorkLinks current="projects" />}
-        peekPart={<ProjectPeek />}
-        recordAction={
-          can(person, "create", "assignments") ? { label: "Add assignment", path: "/assignments/new?projectId=" } : null
-        }
-      />
+      <ProjectSlots>
+        <RecordList
+          kind="projects"
+          rights={rights}
+          layout={layout}
+          links={<WorkLinks current="projects" />}
+          peekPart={<ProjectPeek />}
+          recordAction={
+            can(person, "create", "assignments")
+              ? { label: "Add assignment", path: "/assignments/new?projectId=" }
+              : null
+          }
+        />
+      </ProjectSlots>
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,15 @@
+"use client";
+
+import { createContext, type ComponentType } from "react";
+import type { Slotted } from "@/lib/records/figures/slots-text";
+
+export type RowSlotsProps = {
+  /** The row’s record. */
+  id: string;
+  counts: Slotted;
+  "data-count": string;
+  "data-muted": true | undefined;
+};
+
+/** What draws the slots of a row on screens that know who stands in them; elsewhere they are a picture. */
+export const RowSlots = createContext<ComponentType<RowSlotsProps> | null>(null);
