@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import { PageIcon } from "@/components/shell/page-icon";
+import { PageIcon } from "@/components/shell/sidebar/page-icon";
 import { ADMIN_PAGES, type AdminPage } from "@/lib/accounts/access/admin-pages";
 import type { Coverage, TaskSummary } from "@/lib/contract/operations/tasks";
 import type { Facet } from "@/lib/contract/records/facets";

@@ -14,7 +14,7 @@ import type { JobDetail } from "@/lib/contract/operations/jobs";
 import { jobOptions } from "@/lib/query/operations/job-queries";
 import { CancelJobButton, RetryJobButton } from "./job-buttons";
 import { JobProgress, JobState } from "./job-state";
-import { jobDuration, jobTypeName } from "./job-texts";
+import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
 
 export function JobPage({ id }: { id: string }) {
   const { data: job, error, dataUpdatedAt, isFetching, refetch } = useQuery(jobOptions(id));
@@ -82,7 +82,7 @@ function JobFacts({ job, now }: { job: JobDetail; now: number }) {
   return (
     <dl className="divide-y border-y">
       <Fact label="Type" value={jobTypeName(job.type)} />
-      <Fact label="Progress" value={job.done > 0 || job.state === "running" ? <JobProgress job={job} /> : null} />
+      <Fact label="Progress" value={jobProgress(job) === null ? null : <JobProgress job={job} />} />
       <Fact label="Undone" value={job.undone ? UNDONE_TEXTS[job.undone] : null} />
       {job.results.map(({ label, value }) => (
         <Fact key={label} label={label} value={<span className="tabular-nums">{value}</span>} />

@@ -53,7 +53,11 @@ export function OwnJobs({ administers }: { administers: boolean }) {
 
 function OwnJob({ job, isLinked }: { job: Job; isLinked: boolean }) {
   return (
-    <li className="grid gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_auto] sm:items-center">
+    // The notification of its end leads here.
+    <li
+      id={job.id}
+      className="grid gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_auto] sm:items-center"
+    >
       <div className="min-w-0">
         {isLinked ? (
           <Link href={`/admin/jobs/${job.id}`} prefetch={false} className="font-medium wrap-anywhere hover:underline">

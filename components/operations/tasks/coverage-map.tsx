@@ -151,7 +151,7 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
                       className={
                         cell
                           ? "py-1.5 align-top lg:px-3 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3"
-                          : "px-3 py-1.5 text-muted-foreground max-lg:hidden"
+                          : "px-3 py-2 align-top text-muted-foreground max-lg:hidden"
                       }
                     >
                       {cell ? <span className="lg:hidden">{roleName(role)}</span> : null}

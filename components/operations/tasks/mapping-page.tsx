@@ -40,6 +40,7 @@ function MappingTasks({ id }: { id: string }) {
     <TasksSection
       tasks={tasks}
       title="Open tasks"
+      isOneTask
       action={
         <Link href={`${listPath("tasks")}?mappingId=${id}`} prefetch={false} className="text-link">
           View all tasks

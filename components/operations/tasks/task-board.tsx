@@ -13,6 +13,7 @@ import { useClock } from "@/components/records/moment";
 import { StatusBoard, useBoardLimits } from "@/components/staffing/board/status-board";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { BoardOf } from "@/lib/contract/staffing/board";
@@ -120,6 +121,7 @@ function TaskCard({ card, clock: { today, timeZone } }: { card: ListedRow; clock
   const dueDate = typeof card.dueDate === "string" ? card.dueDate : "";
   const isOverdue = isUnfinished && dueDate < today;
   const center = card.linked.centerCode?.name;
+  const assignee = card.linked.assigneeId?.name;
   return (
     <div className="grid gap-1 text-xs leading-4 text-muted-foreground">
       <Link
@@ -130,7 +132,10 @@ function TaskCard({ card, clock: { today, timeZone } }: { card: ListedRow; clock
       >
         {card.name}
       </Link>
-      <p className="truncate">{card.linked.assigneeId?.name ?? "Nobody"}</p>
+      <p className="flex items-center gap-1.5">
+        {assignee ? <Mark name={assignee} className="size-5 text-[0.5625rem]" /> : null}
+        <span className="truncate">{assignee ?? "Nobody"}</span>
+      </p>
       <p className="flex justify-between gap-x-2">
         <span className={cn("shrink-0", isOverdue && "font-medium text-danger")}>
           {isUnfinished ? dueText(dueDate, today) : finishedText(card, timeZone)}

@@ -12,6 +12,7 @@ import { task } from "@/lib/records/definitions/task";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { PageList, PageSection } from "@/components/records/page/page-section";
+import { RecordMark } from "@/components/records/record-mark";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageRow } from "@/components/staffing/page-row";
 
@@ -26,10 +27,15 @@ export function useOpenTasks(filter: Record<string, string>) {
   return useQuery(recordListOptions(client, "tasks", query, COLUMNS));
 }
 
-type TasksSectionProps = { tasks: ReturnType<typeof useOpenTasks>; title?: string; action: ReactNode };
+type TasksSectionProps = {
+  tasks: ReturnType<typeof useOpenTasks>;
+  title?: string;
+  isOneTask?: boolean;
+  action: ReactNode;
+};
 
-/** The tasks of `useOpenTasks`; nothing where there are none. */
-export function TasksSection({ tasks, title = "Tasks", action }: TasksSectionProps) {
+/** The tasks of `useOpenTasks`; nothing where there are none. Of one task for many people each row is a person. */
+export function TasksSection({ tasks, title = "Tasks", isOneTask = false, action }: TasksSectionProps) {
   const today = useToday();
   const { data } = tasks;
   if (data?.content.length === 0) return null;
@@ -41,19 +47,21 @@ export function TasksSection({ tasks, title = "Tasks", action }: TasksSectionPro
         <PageList>
           {data.content.map(({ id, name, dueDate, linked }) => {
             const day = typeof dueDate === "string" ? dueDate : "";
+            const assignee = linked.assigneeId?.name;
             return (
               <PageRow
                 key={id}
+                lead={assignee ? <RecordMark kind="users" name={assignee} /> : null}
                 name={
                   <Link
                     href={`${listPath("tasks")}/${id}`}
                     prefetch={false}
                     className="rounded-sm font-medium underline-offset-4 wrap-anywhere hover:underline"
                   >
-                    {name}
+                    {isOneTask ? (assignee ?? "Nobody") : name}
                   </Link>
                 }
-                text={linked.assigneeId?.name ?? "Nobody"}
+                text={isOneTask ? null : (assignee ?? "Nobody")}
                 end={[
                   day < today ? (
                     <span key="due" className="font-medium text-danger">

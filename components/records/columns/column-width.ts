@@ -7,11 +7,11 @@ import { atLeast, textWidth } from "../field-types/field-view";
 const NAME = { min: 190, preferred: 350 };
 const PERSON_NAME = { min: 190, preferred: 290 };
 /** Of another record, such as an assignment's freelancer: other columns tell the rows apart. */
-const COPIED_NAME = { min: 150, preferred: 210 };
+const COPIED_NAME = { min: 150, preferred: 198 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
-/** With the mark of a contradiction. */
-const NEXT = { min: 140, preferred: 148 };
+/** The mark of a contradiction stands beside what is next, or in a narrow column below it. */
+const NEXT = { min: 128, preferred: 148 };
 const SLOTS = { min: 116, preferred: 130 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;

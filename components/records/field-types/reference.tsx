@@ -13,7 +13,7 @@ export const reference: FieldView<FieldOf<"reference">> = {
   width: ({ to }) => {
     if (["cities", "countries", "states", "zones"].includes(to)) return { min: 112, preferred: 126 };
     if (to === "companies") return { min: 140, preferred: 170 };
-    if (to === "projects") return { min: 160, preferred: 220 };
+    if (to === "projects") return { min: 148, preferred: 210 };
     return to === "centerCodes" ? { min: 160, preferred: 190 } : { min: 160, preferred: 200 };
   },
   isNumeric: false,

@@ -17,7 +17,7 @@ import type { Popup } from "@/components/ui/lazy-popup";
 import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import { draftsOptions } from "@/lib/query/records/draft-queries";
 import { THEMES } from "../icons";
-import { PageIcon } from "../page-icon";
+import { PageIcon } from "./page-icon";
 
 type AccountMenuProps = { creates: boolean; pages: readonly MenuPage[]; popup: Popup };
 

@@ -8,6 +8,7 @@ import {
   settingsSchema,
   unreadSchema,
 } from "@/lib/contract/operations/notifications";
+import { createJob, endJob, takeJob } from "@/upstream/operations/jobs/jobs";
 import { notify } from "@/upstream/operations/notifications/notify";
 import { LEAST } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -50,6 +51,20 @@ describe("the inbox", () => {
     expect((await reader("DELETE", `/notifications/${second?.id}/read`)).data(unreadSchema)).toEqual({ unread: 2 });
     expect((await reader("PUT", "/notifications/read")).data(unreadSchema)).toEqual({ unread: 0 });
     expect((await admin("PUT", `/notifications/${second?.id}/read`)).status).toBe(404);
+  });
+
+  test.each(["done", "failed"] as const)("says of a job that is %s whether something failed", async (state) => {
+    const id = await createJob(app.db, { type: "imports", title: "Import", createdBy: readerId });
+    await takeJob(app.db, id);
+    await endJob(app.db, id, { state });
+    expect((await list()).content).toMatchObject([{ reason: "job-ended", hasFailures: state === "failed" }]);
+  });
+
+  test("says of a job that is done that some of its rows failed", async () => {
+    const id = await createJob(app.db, { type: "imports", title: "Import", createdBy: readerId });
+    await takeJob(app.db, id);
+    await endJob(app.db, id, { state: "done", result: { create: 2, failed: 2 } });
+    expect((await list()).content).toMatchObject([{ reason: "job-ended", hasFailures: true }]);
   });
 
   test("counts at most a hundred unread ones", async () => {

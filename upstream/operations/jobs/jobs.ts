@@ -108,7 +108,7 @@ export async function endJob(db: Database, id: string, { state, result, error, n
   const owner = await getUser(db, ended.createdBy);
   if (!owner) return;
   const title = `${ended.title}: ${state === "done" ? "done" : "failed"}`;
-  const path = administers(personOf(owner)) ? `/admin/jobs/${id}` : "/notifications";
+  const path = administers(personOf(owner)) ? `/admin/jobs/${id}` : `/notifications#${id}`;
   await notify(db, { userIds: [owner.id], reason: "job-ended", ...(notice ?? { title, path }) });
 }
 

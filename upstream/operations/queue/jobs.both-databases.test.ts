@@ -106,9 +106,10 @@ describe("an end", () => {
   });
 
   test("leads those who don't administer to their inbox", async () => {
-    await endJob(app.db, await newJob("Theirs", await idOf("center")), { state: "done" });
+    const id = await newJob("Theirs", await idOf("center"));
+    await endJob(app.db, id, { state: "done" });
     const { content } = (await (await app.as("center"))("GET", "/notifications")).data(notificationPageSchema);
-    expect(content[0]).toMatchObject({ title: "Theirs: done", path: "/notifications" });
+    expect(content[0]).toMatchObject({ title: "Theirs: done", path: `/notifications#${id}` });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   type LucideProps,
 } from "lucide-react";
-import { SECTION_ICONS } from "./icons";
+import { SECTION_ICONS } from "../icons";
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   "/users": SECTION_ICONS.users,
