@@ -10,7 +10,10 @@ type MyTaskHistoryProps = { doneThisMonth: number; changes: readonly MyTaskChang
 /** What happened to the person's own tasks. */
 export function MyTaskHistory({ doneThisMonth, changes }: MyTaskHistoryProps) {
   return (
-    <Panel title="Recent changes" note={`${countOf(doneThisMonth, "task")} done this month`}>
+    <Panel
+      title="Recent changes"
+      note={doneThisMonth === 0 ? "No task done this month yet" : `${countOf(doneThisMonth, "task")} done this month`}
+    >
       {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
       <ol aria-label="Recent changes" className="divide-y">
         {changes.map((change) => (

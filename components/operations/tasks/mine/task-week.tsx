@@ -56,7 +56,7 @@ function Day({ day, today, due, isChosen, onChoose }: DayProps) {
     </>
   );
   const className = cn(
-    "grid min-h-14 content-between gap-1 p-1.5 text-left text-xs sm:px-2",
+    "grid min-h-14 content-between gap-1 py-1.5 text-[0.6875rem]/4 max-sm:justify-items-center max-sm:text-center sm:px-2 sm:text-left sm:text-xs",
     day < today && "bg-muted",
   );
   if (due.length === 0) return <div className={className}>{content}</div>;

@@ -48,7 +48,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           prefetch={false}
           draggable={false}
           title={name}
-          className="block min-w-0 flex-1 truncate text-sm leading-6 font-semibold text-foreground underline-offset-4 hover:underline"
+          className="line-clamp-2 min-w-0 flex-1 py-0.5 text-sm leading-5 font-semibold wrap-anywhere text-foreground underline-offset-4 hover:underline"
         >
           {name}
         </Link>
