@@ -67,7 +67,7 @@ type ScaleProps = {
 function Scale({ most }: ScaleProps) {
   return (
     <div className="relative text-right leading-3">
-      {heightOf(FULL_WEEK, most) < HEIGHT_WITH_ROOM ? (
+      {heightOf(FULL_WEEK, most) < TOP_LABEL_BELOW ? (
         <span className="absolute top-0 right-0 text-danger">{formatFigure(most)}%</span>
       ) : null}
       <span className="absolute right-0 -translate-y-1/2" style={{ top: `${100 - heightOf(FULL_WEEK, most)}%` }}>
@@ -78,8 +78,8 @@ function Scale({ most }: ScaleProps) {
   );
 }
 
-/** Percent of the chart, below which a second label has room above the one of a full week. */
-const HEIGHT_WITH_ROOM = 75;
+/** Percent of the chart, below which a second label fits above the one of a full week. */
+const TOP_LABEL_BELOW = 75;
 
 const heightOf = (percent: number, most: number) => (percent / most) * 100;
 
