@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { addToast, dismissToast, getToasts, subscribeToasts, type ToastInput } from "@/components/ui/toast-store";
@@ -22,9 +22,9 @@ export function offerUndo(client: QueryClient, toast: UndoToast, undo: (() => vo
  * @param undo null if there is nothing to take back
  */
 export function useUndoKeys(undo: (() => void) | null): void {
-  const client = useQueryClient();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (undo && getToasts().every(({ open, action }) => !open || !action?.keys) && isUndoPress(event, client)) {
+    // What it takes back is saved, so that it needn't wait for the lists that are read after that.
+    if (undo && isUndoPress(event) && getToasts().every(({ open, action }) => !open || !action?.keys)) {
       event.preventDefault();
       undo();
     }
@@ -39,7 +39,7 @@ export function useUndoKeys(undo: (() => void) | null): void {
 function listenForUndo(client: QueryClient, id: string, undo: () => void): void {
   const listener = new AbortController();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isUndoPress(event, client)) return;
+    if (!isUndoPress(event) || client.isMutating() > 0) return;
     event.preventDefault();
     dismissToast(id);
     undo();
@@ -52,9 +52,8 @@ function listenForUndo(client: QueryClient, id: string, undo: () => void): void 
   });
 }
 
-function isUndoPress(event: KeyboardEvent, client: QueryClient): boolean {
-  if (!isUndo(event) || event.defaultPrevented || isTyping(event.target)) return false;
-  return !isDialogOpen() && client.isMutating() === 0;
+function isUndoPress(event: KeyboardEvent): boolean {
+  return isUndo(event) && !event.defaultPrevented && !isTyping(event.target) && !isDialogOpen();
 }
 
 function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

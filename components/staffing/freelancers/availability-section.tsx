@@ -67,7 +67,9 @@ type ScaleProps = {
 function Scale({ most }: ScaleProps) {
   return (
     <div className="relative text-right leading-3">
-      {most > FULL_WEEK ? <span className="absolute top-0 right-0 text-danger">{formatFigure(most)}%</span> : null}
+      {heightOf(FULL_WEEK, most) < TOP_LABEL_BELOW ? (
+        <span className="absolute top-0 right-0 text-danger">{formatFigure(most)}%</span>
+      ) : null}
       <span className="absolute right-0 -translate-y-1/2" style={{ top: `${100 - heightOf(FULL_WEEK, most)}%` }}>
         100%
       </span>
@@ -75,6 +77,9 @@ function Scale({ most }: ScaleProps) {
     </div>
   );
 }
+
+/** Percent of the chart, below which a second label fits above the one of a full week. */
+const TOP_LABEL_BELOW = 75;
 
 const heightOf = (percent: number, most: number) => (percent / most) * 100;
 
