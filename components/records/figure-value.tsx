@@ -6,7 +6,7 @@ import type { Figure } from "@/lib/records/definition";
 import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
 import { cn } from "@/lib/utils";
 import { Moment, useClock } from "./moment";
-import { RowSlots } from "./row-slots";
+import { SlotsOfRow } from "./slots-of-row";
 
 type FigureValueProps = {
   figure: Figure;
@@ -19,7 +19,7 @@ type FigureValueProps = {
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value, row, isMuted = false }: FigureValueProps) {
   const clock = useClock();
-  const Living = use(RowSlots);
+  const Living = use(SlotsOfRow);
   if (figure.type === "moment") {
     if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
     return <span className="text-muted-foreground">{figureText({ figure, value, row }, clock)}</span>;

@@ -3,7 +3,7 @@ import { ProblemError } from "@/lib/query/api-client";
 import { deletedPath, listPath, type Kind } from "@/lib/records/kinds";
 
 /** A record that somebody has deleted, or merged into another one, and the link to where that shows. */
-export type Gone = { mergedInto: NonNullable<Problem["mergedInto"]> | null; href: string; label: string };
+type Gone = { mergedInto: NonNullable<Problem["mergedInto"]> | null; href: string; label: string };
 
 /** Null for another error. @param error of reading or saving a record of this kind */
 export function goneIn(kind: Kind, error: Error): Gone | null {

@@ -1,14 +1,13 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
-import { mergeNote } from "@/components/records/save/merge-note";
+import { loadMergeNote } from "@/components/records/save/load-merge-note";
 import { moveOptions, type MovableCard } from "@/lib/query/staffing/board-mutations";
 import type { BoardKind } from "@/lib/records/board-order";
 import type { Definition, Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { needsLastDay } from "@/lib/records/last-day";
 import { movesFrom } from "@/lib/records/moves";
-import { signedInUserId } from "@/lib/shell/auth-mirror";
 
 export type NamedCard = MovableCard & { name: string };
 
@@ -33,14 +32,14 @@ export async function moveCard<Card extends NamedCard>(
     ...(lastDay === undefined || !definition.lastDay ? {} : { [definition.lastDay.field]: lastDay }),
   };
   try {
-    const { row, changeSetId, chosen, othersSaves } = await new MutationObserver(client, options).mutate({
+    const { row, changeSetId, chosen, ...saved } = await new MutationObserver(client, options).mutate({
       row: card,
       changes,
     });
     const undoTitle = `Moved ${card.name} back to ${statusLabel(definition, card.status ?? "")}`;
     const title = `Moved ${card.name} to ${to}`;
     const effects = chosenText(chosen);
-    const note = mergeNote(definition, { othersSaves, changes, userId: signedInUserId() });
+    const note = await loadMergeNote(definition, saved, changes);
     announceUndoable(client, {
       title,
       effects,

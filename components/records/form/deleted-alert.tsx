@@ -10,7 +10,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
 import { readDeletion, type Deletion } from "../change-sets";
-import type { Gone } from "../gone-record";
+import { goneIn } from "../gone-record";
 import { Moment } from "../moment";
 import { focusFirstError } from "./form-errors";
 import type { FormValues } from "./form-values";
@@ -18,7 +18,8 @@ import type { FormValues } from "./form-values";
 type DeletedAlertProps = {
   definition: Definition;
   record: RecordRow;
-  gone: Gone;
+  /** What the save was answered. */
+  error: Error;
   canCreate: boolean;
   isSaving: boolean;
   /** Whether the next saves create a record. */
@@ -26,9 +27,10 @@ type DeletedAlertProps = {
 };
 
 /** Says who deleted the record that the form edits, or what it was merged into, and what can become of the edit. */
-export function DeletedAlert({ definition, record, gone, canCreate, isSaving, setNew }: DeletedAlertProps) {
+export function DeletedAlert({ definition, record, error, canCreate, isSaving, setNew }: DeletedAlertProps) {
   const { kind, one, startsIn } = definition;
-  const { mergedInto } = gone;
+  const gone = goneIn(kind, error);
+  const mergedInto = gone?.mergedInto ?? null;
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { deletion, isBack, canUndo } = useDeletion(kind, record.id, chosen === "restored");
@@ -88,9 +90,9 @@ export function DeletedAlert({ definition, record, gone, canCreate, isSaving, se
         ) : null}
         {isBack ? null : (
           <Button variant="link" className="px-1" asChild>
-            <a href={gone.href} target="_blank" rel="noopener">
+            <a href={gone?.href} target="_blank" rel="noopener">
               {mergedInto
-                ? gone.label
+                ? gone?.label
                 : canRestore && deletion?.isTogether
                   ? "Restore with the others"
                   : "What happened"}

@@ -31,7 +31,7 @@ export function FormAlerts({ definition, record, save, merge, canCreate }: FormA
           <DeletedAlert
             definition={definition}
             record={record}
-            gone={save.gone}
+            error={save.gone}
             canCreate={canCreate}
             isSaving={save.isSaving}
             setNew={save.setNew}

@@ -16,8 +16,8 @@ import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { goneIn, type Gone } from "../gone-record";
 import { mergeNote } from "../save/merge-note";
+import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, withoutRowIds, type FormValues } from "./form-values";
@@ -43,7 +43,7 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  const [gone, setGone] = useState<Gone | null>(null);
+  const [gone, setGone] = useState<Error | null>(null);
   // Whether the values of a deleted record are saved as a new one.
   const isNew = useRef(false);
   const { state, save, discard } = useSave({
@@ -66,7 +66,7 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     if (base && Object.keys(changes).length === 0) return openRecord(base);
     const result = await save(changes);
     if (result === null) return;
-    if (base) setGone(result.status === "failed" ? goneIn(definition.kind, result.error) : null);
+    if (base) setGone(goneError(result));
     if (result.status === "saved") return openRecord(result.record);
     // A question answered with no leaves the form as it is.
     if (result.status === "idle") return;
@@ -92,7 +92,7 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
       setGone(null);
       isNew.current = false;
     },
-    /** Somebody else has deleted or merged the record, which stands until a save finds it again. */
+    /** Says that somebody else has deleted or merged the record, which stands until a save finds it again. */
     gone,
     /** The next saves create a record of these values, or edit the deleted one, which is restored. */
     setNew: (next: boolean) => void (isNew.current = next),
@@ -100,11 +100,17 @@ export function useFormSave({ definition, record, form, createdText, onSaved, on
     stop,
     base: state.base,
     merge: isSilent ? null : state.merge,
-    problem: state.status === "failed" && goneIn(definition.kind, state.error) === null ? state.error : null,
+    problem: state.status === "failed" && !goneError(state) ? state.error : null,
     holder: state.status === "refused" ? holderOf(state.error) : null,
     isSaving,
     isSaved: state.status === "saved",
   };
+}
+
+function goneError(state: SaveState): Error | null {
+  const error = state.status === "failed" ? state.error : null;
+  const { deleted, mergedInto } = error instanceof ProblemError ? error.problem : {};
+  return deleted || mergedInto ? error : null;
 }
 
 /** The record that has the refused value: the reference of a single error. */

@@ -8,7 +8,7 @@ import type { SelectionState } from "@/components/ui/data-table/selection";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { useDebounced } from "@/lib/shell/timing/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
-import { useSavingCells, type SavingCells } from "@/lib/query/records/record-mutations";
+import { useSavingCells, type SavingCells } from "@/lib/query/records/saving-cells";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";

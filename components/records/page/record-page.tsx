@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, Suspense, use, useReducer, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import type { ListRights } from "@/lib/accounts/access/rights";
-import { useSavingCells } from "@/lib/query/records/record-mutations";
+import { useSavingCells } from "@/lib/query/records/saving-cells";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { isWritten, type Definition } from "@/lib/records/definition";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";

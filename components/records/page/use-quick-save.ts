@@ -1,16 +1,15 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { use } from "react";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import type { Kind } from "@/lib/records/kinds";
+import { mergeUpdate } from "@/lib/query/records/merge-update";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
-import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { mergeNote } from "../save/merge-note";
+import { loadMergeNote } from "../save/load-merge-note";
 import { useRecordPage } from "./record-page";
 
 /** Saves changes that need no editor, such as a move to another status, and offers to undo them. */
@@ -25,17 +24,16 @@ type SavedRow = { id: string; version: number; name: string };
 /** The same for any record of a kind, such as a row or a card. */
 export function useRowSave(kind: Kind, failure = "Couldn’t save the change") {
   const client = useQueryClient();
-  const userId = use(SignedInId);
-  const update = quickUpdateOptions(client, kind, { isMerged: true });
+  const update = quickUpdateOptions(client, kind, { merge: mergeUpdate });
   const { isPending, mutate } = useMutationOnce({
     ...update,
     meta: { failure },
-    onSuccess: (answer, variables, ...rest) => {
+    onSuccess: async (answer, variables, ...rest) => {
       update.onSuccess?.(answer, variables, ...rest);
       announceUndoable(client, {
         title: `Changed ${answer.row.name}`,
         effects: chosenText(answer.chosen),
-        mergeNote: mergeNote(definitionOf(kind), { ...answer, changes: variables.changes, userId }),
+        mergeNote: await loadMergeNote(definitionOf(kind), answer, variables.changes),
         changeSetId: answer.changeSetId,
         edited: { kind, id: variables.row.id, undoTitle: `Restored ${answer.row.name}` },
       });

@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { announceUndoable } from "@/components/records/bulk/announce-run";
 import { chosenText } from "@/components/records/chosen-text";
-import { mergeNote } from "@/components/records/save/merge-note";
+import { loadMergeNote } from "@/components/records/save/load-merge-note";
 import { focusBar } from "@/components/ui/timeline/beside/beside-bar";
 import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
 import { spanText } from "@/components/ui/timeline/span-text";
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import { DeclinedError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
+import { mergeUpdate } from "@/lib/query/records/merge-update";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { cacheDates } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { signedInUserId } from "@/lib/shell/auth-mirror";
 import { lazy } from "@/lib/shell/connection/lazy";
 import type { PlannedPerson } from "./overload-consequence";
 
@@ -34,7 +34,7 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
   // As it was dropped: a live timeline may show a later one by the time that somebody saves.
   const [version, setVersion] = useState<number>();
   const mutation = useMutation({
-    ...quickUpdateOptions(client, "assignments", { isMerged: true }),
+    ...quickUpdateOptions(client, "assignments", { merge: mergeUpdate }),
     meta: { failure: false },
   });
 
@@ -68,7 +68,7 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
     announceUndoable(client, {
       title: `${bar.label} of ${row.label} is now ${spanText({ start, end })}`,
       effects: chosenText(answer.chosen),
-      mergeNote: mergeNote(definitionOf("assignments"), { ...answer, changes, userId: signedInUserId() }),
+      mergeNote: await loadMergeNote(definitionOf("assignments"), answer, changes),
       changeSetId: answer.changeSetId,
       edited: { kind: "assignments", id: bar.id, undoTitle: `Restored the dates of ${bar.label}` },
     });

@@ -70,6 +70,7 @@ test("the slots of a project’s row open the same card, without a stop of the T
       <FigureValue figure={{ type: "slots", label: "Openings" }} value={COUNTS} row={row} />
     </ProjectSlots>,
   );
+  await user.hover(screen.getByRole("img", { name: "1 of 3 filled, 1 proposed" }));
   const button = await screen.findByRole("button", { name: "1 of 3 filled, 1 proposed" });
   expect([button.tabIndex, button.querySelector("[data-count]")?.getAttribute("data-count")]).toEqual([-1, "1/3"]);
   await user.click(button);

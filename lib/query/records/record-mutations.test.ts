@@ -4,7 +4,8 @@ import type { Page } from "@/lib/contract/envelope";
 import type { ListedRow } from "@/lib/records/record";
 import { mergeIntoLists, reloadRecord } from "./record-cache";
 import { recordKeys } from "./record-keys";
-import { quickUpdateOptions, savingCells } from "./record-mutations";
+import { quickUpdateOptions } from "./record-mutations";
+import { savingCells } from "./saving-cells";
 import { recordOptions } from "./record-queries";
 
 afterEach(() => vi.unstubAllGlobals());

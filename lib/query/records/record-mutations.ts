@@ -1,10 +1,10 @@
-import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import type { Kind } from "@/lib/records/kinds";
 import type { OthersSave } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { countAnswers } from "@/lib/staffing/consequences/answers";
-import { isObject, isSame } from "@/lib/values";
+import { isSame } from "@/lib/values";
 import { callBff, ProblemError, readData, requestBff } from "@/lib/query/api-client";
 import type { Save } from "@/lib/query/stored-saves";
 import { sendOrWait } from "@/lib/query/waiting-saves";
@@ -18,6 +18,7 @@ import {
 } from "./record-cache";
 import type { Send } from "./answer-questions";
 import { readRecord } from "./record-queries";
+import { updateKey } from "./saving-cells";
 
 type Values = Record<string, unknown>;
 
@@ -52,25 +53,6 @@ export function quickUpdateOptions(client: QueryClient, kind: Kind, how: Sending
   });
 }
 
-/** The fields being saved by quick updates, by record id. */
-export type SavingCells = Record<string, readonly string[]>;
-
-export function useSavingCells(kind: Kind): SavingCells {
-  const filters = { mutationKey: updateKey(kind), status: "pending" as const };
-  return savingCells(useMutationState({ filters, select: ({ state }) => state.variables }));
-}
-
-/** Skips updates from forms, which name no row. */
-export function savingCells(updates: readonly unknown[]): SavingCells {
-  const saving: Record<string, string[]> = {};
-  for (const update of updates) {
-    if (!isObject(update) || !isObject(update.row) || !isObject(update.changes)) continue;
-    const id = String(update.row.id);
-    saving[id] = [...(saving[id] ?? []), ...Object.keys(update.changes)];
-  }
-  return saving;
-}
-
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "delete", id],
@@ -80,10 +62,6 @@ export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string)
     },
     onSuccess: () => cacheDeleted(client, kind, id),
   });
-}
-
-function updateKey(kind: Kind) {
-  return ["records", kind, "update"] as const;
 }
 
 function pathOf(kind: Kind, id: string): string {
@@ -121,8 +99,8 @@ export async function sendAgain({ of, kind, version, values }: Save): Promise<Re
 }
 
 type SendingUpdate = {
-  /** Without an editor that merges: what others have changed meanwhile stays, and where both changed the same, this asks. */
-  isMerged?: boolean;
+  /** Sends changes again that met somebody else’s, where no editor merges them. */
+  merge?: MergeUpdate;
   /** Shared by updates of one record in turn: the version that the last one has left. */
   turn?: { version: number };
 };
@@ -133,15 +111,21 @@ export type SavedUpdate = {
   changeSetId: string | null;
   /** What was chosen for the assignments that depend on it. */
   chosen: ReturnType<typeof countAnswers>;
-  /** What it was merged with; only of `isMerged`. */
+  /** What it was merged with by `merge`. */
   othersSaves: readonly OthersSave[];
 };
+
+export type MergeUpdate = (
+  error: unknown,
+  update: { kind: Kind; changes: Values },
+  send: (update: Update) => Promise<SavedUpdate>,
+) => Promise<SavedUpdate>;
 
 export async function sendUpdate(
   kind: Kind,
   id: string,
   update: Update,
-  { isMerged = false, turn = { version: 0 } }: SendingUpdate = {},
+  { merge, turn = { version: 0 } }: SendingUpdate = {},
 ): Promise<SavedUpdate> {
   let isRepeated = false;
   async function send(): Promise<SavedUpdate> {
@@ -150,11 +134,8 @@ export async function sendUpdate(
     } catch (error) {
       const saved = isRepeated ? savedBefore(error, update) : null;
       if (saved) return { row: saved, changeSetId: null, chosen: countAnswers(null), othersSaves: [] };
-      if (!isMerged || !isStale(error)) throw error;
-      const { sendMerged } = await import("./send-merged").catch(() => {
-        throw error;
-      });
-      return await sendMerged(error, { kind, changes: update.changes }, (merged) => sendOnce(kind, id, merged));
+      if (!merge) throw error;
+      return await merge(error, { kind, changes: update.changes }, (merged) => sendOnce(kind, id, merged));
     } finally {
       isRepeated = true;
     }
@@ -165,10 +146,6 @@ export async function sendUpdate(
     turn.version = saved.row.version;
     return saved;
   });
-}
-
-function isStale(error: unknown): error is ProblemError {
-  return error instanceof ProblemError && error.problem.current !== undefined && error.problem.base !== undefined;
 }
 
 /** The record, if it is stale because the first try has saved the changes and only its answer got lost. */

@@ -4,6 +4,7 @@ import { compareCards, type BoardKind } from "@/lib/records/board-order";
 import { ProblemError } from "@/lib/query/api-client";
 import { applyChanges, revertChanges, updateInPlace } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
+import { mergeUpdate } from "@/lib/query/records/merge-update";
 import { quickUpdateOptions, sendUpdate } from "@/lib/query/records/record-mutations";
 import { untilWaiting } from "@/lib/query/waiting-count";
 
@@ -26,7 +27,7 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
     mutationFn: async ({ row, changes }: BoardMove<Card>) => {
       const version = Math.max(row.version, findCard<Card>(client, kind, id)?.version ?? 0);
       try {
-        return await moveInTurn(id, (turn) => sendUpdate(kind, id, { version, changes }, { isMerged: true, turn }));
+        return await moveInTurn(id, (turn) => sendUpdate(kind, id, { version, changes }, { merge: mergeUpdate, turn }));
       } catch (error) {
         throw withReasons(error);
       }

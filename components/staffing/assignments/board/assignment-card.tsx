@@ -8,7 +8,7 @@ import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
-import { LivingSlots } from "@/components/staffing/slots/living-slots";
+import { RowSlots } from "@/components/staffing/slots/row-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
 import { nextDate } from "@/lib/records/figures/next-date";
 import { dayIn, type Clock } from "@/lib/staffing/days";
@@ -52,7 +52,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        {slots ? <LivingSlots counts={slots} projectId={projectId} positionId={positionId} hasWords={false} /> : null}
+        {slots ? <RowSlots counts={slots} projectId={projectId} positionId={positionId} /> : null}
       </p>
       <p className="flex min-w-0 justify-between gap-x-2 text-foreground">
         <span className="truncate font-medium" title={role}>

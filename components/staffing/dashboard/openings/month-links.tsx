@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
-import { useRest } from "@/components/staffing/slots/use-rest";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
@@ -18,20 +17,20 @@ type MonthLinksProps = {
   children: ReactNode;
 };
 
-type Pointed = { slots: OpenSlots; link: HTMLElement };
+/** The slots that a mouse or the focus is at, or was last. */
+type Pointed = { slots: OpenSlots; link: HTMLElement; isOver: boolean };
 
 /** The slots of a month: each names its position, displays who is proposed and leads to the people for it. */
 export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   const today = useToday();
   const { data } = useQuery(openingsOptions());
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const rest = useRest();
   if (!data) return children;
   const found = openingsByMonth(data.rows, today, ({ projectId, positionId }) =>
     canAssign ? `/staffing?position=${positionId}` : `/projects/${projectId}`,
   ).find(({ key }) => key === month);
-  const close = () => rest.start(() => setPointed(null));
-  const point = (slots: OpenSlots, link: HTMLElement) => rest.start(() => setPointed({ slots, link }));
+  const point = (slots: OpenSlots, link: HTMLElement) => setPointed({ slots, link, isOver: true });
+  const leave = () => setPointed((known) => known && { ...known, isOver: false });
   return (
     <span className="slots">
       {found?.slots.map((slots) => {
@@ -45,9 +44,9 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
             tabIndex={slots === found.slots[0] ? 0 : -1}
             onKeyDown={moveFocus}
             onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
-            onPointerLeave={close}
+            onPointerLeave={leave}
             onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
-            onBlur={close}
+            onBlur={leave}
           >
             {LOOKS.flatMap((look, k) =>
               Array.from({ length: k === 0 ? pending : open }, (_, n) => (
@@ -59,12 +58,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
       })}
       {pointed ? (
         <Suspense>
-          <OpeningCard
-            {...pointed}
-            onClose={() => setPointed(null)}
-            onPointerEnter={rest.cancel}
-            onPointerLeave={close}
-          />
+          <OpeningCard {...pointed} onClose={() => setPointed(null)} />
         </Suspense>
       ) : null}
     </span>

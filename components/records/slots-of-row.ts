@@ -3,7 +3,7 @@
 import { createContext, type ComponentType } from "react";
 import type { Slotted } from "@/lib/records/figures/slots-text";
 
-export type RowSlotsProps = {
+export type SlotsOfRowProps = {
   /** The row’s record. */
   id: string;
   counts: Slotted;
@@ -12,4 +12,4 @@ export type RowSlotsProps = {
 };
 
 /** What draws the slots of a row on screens that know who stands in them; elsewhere they are a picture. */
-export const RowSlots = createContext<ComponentType<RowSlotsProps> | null>(null);
+export const SlotsOfRow = createContext<ComponentType<SlotsOfRowProps> | null>(null);

@@ -1,0 +1,38 @@
+"use client";
+
+import { Suspense, useState } from "react";
+import { Slots } from "@/components/ui/slots";
+import type { Slotted } from "@/lib/records/figures/slots-text";
+import { lazy } from "@/lib/shell/connection/lazy";
+
+const LivingSlots = lazy(async () => ({ default: (await import("./living-slots")).LivingSlots }));
+
+type RowSlotsProps = {
+  counts: Slotted;
+  projectId: string;
+  positionId?: string;
+  "data-count"?: string;
+  "data-muted"?: true | undefined;
+};
+
+/**
+ * The slots of one of many rows or cards: a picture, which comes to life once a pointer reaches it. They are no stop of the
+ * Tab key; what their row opens has the same slots for the keyboard.
+ */
+export function RowSlots({ counts, projectId, positionId, ...picture }: RowSlotsProps) {
+  const [isNear, setNear] = useState(false);
+  const still = <Slots counts={counts} {...picture} />;
+  if (!isNear) return <span onPointerEnter={() => setNear(true)}>{still}</span>;
+  return (
+    <Suspense fallback={still}>
+      <LivingSlots
+        counts={counts}
+        projectId={projectId}
+        {...(positionId ? { positionId } : {})}
+        hasWords={false}
+        picture={picture}
+        tabIndex={-1}
+      />
+    </Suspense>
+  );
+}
