@@ -19,7 +19,7 @@ type FigureValueProps = {
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value, row, isMuted = false }: FigureValueProps) {
   const clock = useClock();
-  const Living = use(SlotsOfRow);
+  const drawSlots = use(SlotsOfRow);
   if (figure.type === "moment") {
     if (typeof value === "string") return <Moment at={value} className="text-muted-foreground" />;
     return <span className="text-muted-foreground">{figureText({ figure, value, row }, clock)}</span>;
@@ -34,7 +34,8 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
   const picture = { counts, "data-count": count, "data-muted": isMuted || undefined };
-  const slots = Living && counts.openings > 0 ? <Living id={String(row.id)} {...picture} /> : <Slots {...picture} />;
+  const slots =
+    drawSlots && counts.openings > 0 ? drawSlots({ id: String(row.id), ...picture }) : <Slots {...picture} />;
   const notes = [
     counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
     counts.gaps > 0 ? formatFigure(counts.gaps, "gaps") : null,

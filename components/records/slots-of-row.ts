@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ComponentType } from "react";
+import { createContext, type ReactNode } from "react";
 import type { Slotted } from "@/lib/records/figures/slots-text";
 
 export type SlotsOfRowProps = {
@@ -11,5 +11,5 @@ export type SlotsOfRowProps = {
   "data-muted": true | undefined;
 };
 
-/** What draws the slots of a row on screens that know who stands in them; elsewhere they are a picture. */
-export const SlotsOfRow = createContext<ComponentType<SlotsOfRowProps> | null>(null);
+/** Draws the slots of a row on screens that know who stands in them; elsewhere they are a picture. */
+export const SlotsOfRow = createContext<((props: SlotsOfRowProps) => ReactNode) | null>(null);

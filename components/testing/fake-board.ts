@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { openingSums } from "./example-openings";
-import { statusesOf } from "@/components/staffing/move-card";
+import { statusesOf } from "@/components/staffing/status-moves";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isObject } from "@/lib/values";
 

@@ -3,7 +3,17 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
-import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject, useSyncExternalStore } from "react";
+import {
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useSyncExternalStore,
+} from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { DRAFT_LIMITS } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
@@ -15,8 +25,9 @@ import { InstallationOptionalFields } from "@/lib/shell/installation/installatio
 import { useReaderPath } from "@/lib/shell/reader-path";
 import { waitingCount } from "@/lib/query/waiting-count";
 import { loadQueue } from "@/lib/query/waiting-saves";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
-import { DraftNote, DraftOffer } from "./drafts/draft-note";
+import { DraftNote } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
 import { CopiedRecord, copiedValues } from "./copied-record";
 import { FormActions } from "./form-actions";
@@ -30,6 +41,9 @@ import { loadChecks, recordResolver } from "./checks/record-resolver";
 import { SectionIndex } from "./section-index";
 import { SimilarRecords } from "./similar-records";
 import { useFormSave } from "./use-form-save";
+
+// Only for what somebody has typed in another browser.
+const DraftOffer = lazy(async () => ({ default: (await import("./drafts/draft-offer")).DraftOffer }));
 
 export type RecordFormProps = {
   kind: Kind;
@@ -106,11 +120,13 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
           beside={record ? <span data-open-record={`${kind}/${record.id}`} className="empty:hidden" /> : null}
           offer={
             draft.offered && !form.formState.isDirty ? (
-              <DraftOffer
-                touchedAt={draft.offered.touchedAt}
-                isBusy={draft.isContinuing}
-                onContinue={draft.continueOffered}
-              />
+              <Suspense>
+                <DraftOffer
+                  touchedAt={draft.offered.touchedAt}
+                  isBusy={draft.isContinuing}
+                  onContinue={draft.continueOffered}
+                />
+              </Suspense>
             ) : null
           }
         />

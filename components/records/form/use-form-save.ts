@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useReaderRouter } from "@/lib/shell/reader-path";
-import { use, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { addToast } from "@/components/ui/toast-store";
@@ -13,10 +13,9 @@ import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import { mergeEdits, type OthersSave } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { mergeNote } from "../save/merge-note";
+import { loadMergeNote } from "../save/load-merge-note";
 import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { DUPLICATE, type ValueHolder } from "./form-field";
@@ -36,8 +35,7 @@ type FormSaveOptions = {
 /** Saves a form and opens the saved record. Errors of the upstream go to their fields, a stale write is merged. */
 export function useFormSave({ definition, record, form, createdText, onSaved, onError }: FormSaveOptions) {
   const router = useReaderRouter();
-  const userId = use(SignedInId);
-  const { send, stop } = useSendRecord(definition, record, { createdText, userId });
+  const { send, stop } = useSendRecord(definition, record, createdText);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -120,9 +118,7 @@ function holderOf(error: Error): ValueHolder | null {
   return holder && isKind(holder.kind) ? { href: `${listPath(holder.kind)}/${holder.id}`, name: holder.name } : null;
 }
 
-type SendOptions = { createdText: string | undefined; userId: string | null };
-
-function useSendRecord(definition: Definition, record: RecordRow | null, { createdText, userId }: SendOptions) {
+function useSendRecord(definition: Definition, record: RecordRow | null, createdText: string | undefined) {
   const client = useQueryClient();
   const [newKey] = useState(uuidv7);
   const key = useRef(newKey);
@@ -146,7 +142,7 @@ function useSendRecord(definition: Definition, record: RecordRow | null, { creat
   ): Promise<RecordRow> {
     const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
     const title = `${definition.one} saved`;
-    const [effects, note] = [chosenText(chosen), mergeNote(definition, { othersSaves, changes, userId })];
+    const [effects, note] = [chosenText(chosen), await loadMergeNote(definition, { othersSaves }, changes)];
     if (effects !== null) announceUndoable(client, { title, effects, mergeNote: note, changeSetId });
     else addToast({ title, variant: "success", ...(note ? { description: note } : {}) });
     return row;

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import type { Kind } from "@/lib/records/kinds";
-import { mergeUpdate } from "@/lib/query/records/merge-update";
+import { mergeUpdate } from "@/lib/query/merging/merge-update";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Board } from "@/components/ui/board/board";
 import type { MenuItem } from "@/components/ui/menu-items";
@@ -15,9 +15,14 @@ import { boardOrder, type BoardKind } from "@/lib/records/board-order";
 import { BOARD_STEP } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import { firstLastDay, needsLastDay } from "@/lib/records/last-day";
-import { asksFirst, moveCard, moveProblem, needsReason, statusesOf, statusLabel, type NamedCard } from "../move-card";
+import type { moveCard, NamedCard } from "../move-card";
+import { asksFirst, moveProblem, needsReason, statusesOf, statusLabel } from "../status-moves";
 import { moveVerb } from "../move-verbs";
 import { useMovedCards, withMovedFirst } from "./moved-cards";
+
+/** Null if it can’t be loaded. */
+const loadMove = () => import("../move-card").catch(() => null);
+const LOAD_MOVE_MS = 3_000;
 
 const ReasonDialog = lazy(async () => ({ default: (await import("../reason-dialog")).ReasonDialog }));
 
@@ -69,6 +74,7 @@ export function StatusBoard<Card extends NamedCard>({
   const today = useToday();
   const { moved, put, remove } = useMovedCards<Card>(search);
   const [pendingMove, setPendingMove] = useState<{ card: Card; status: string } | null>(null);
+  const moveCode = useMoveCode();
 
   if (board.isPending) return <BoardSkeleton label={label} />;
   if (!board.data) {
@@ -98,7 +104,7 @@ export function StatusBoard<Card extends NamedCard>({
   async function save(change: Parameters<typeof moveCard<Card>>[2]) {
     const { card, status } = change;
     put({ ...card, status });
-    const saved = await moveCard(client, kind, change);
+    const saved = await (await moveCode())?.moveCard(client, kind, change);
     if (saved) put(saved);
     else remove(card.id);
   }
@@ -145,6 +151,15 @@ export function StatusBoard<Card extends NamedCard>({
       ) : null}
     </>
   );
+}
+
+/** Loads what saves moves once the page is there, so that a move is saved later if the connection is lost. */
+function useMoveCode() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMove(), LOAD_MOVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return loadMove;
 }
 
 type ColumnOptions<Card> = {

@@ -10,7 +10,7 @@ import type { ProjectTimeline as Answer } from "@/lib/contract/staffing/timeline
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { formatDay } from "@/lib/format";
 // Loaded with the first conflict, which would take longer than a test waits.
-import "@/lib/query/records/send-merged";
+import "@/lib/query/merging/send-merged";
 import { ProjectTimeline } from "./project-timeline";
 
 const MONDAY = weekOf(new Date().toISOString().slice(0, 10));

@@ -11,7 +11,7 @@ import { spanText } from "@/components/ui/timeline/span-text";
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import { DeclinedError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { mergeUpdate } from "@/lib/query/records/merge-update";
+import { mergeUpdate } from "@/lib/query/merging/merge-update";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { cacheDates } from "@/lib/query/staffing/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";

@@ -6,9 +6,9 @@ import { RowSlots } from "./row-slots";
 
 /** Lets the slots of a list of projects say who fills them. */
 export function ProjectSlots({ children }: { children: ReactNode }) {
-  return <SlotsOfRow value={SlotsOfProject}>{children}</SlotsOfRow>;
+  return <SlotsOfRow value={slotsOfProject}>{children}</SlotsOfRow>;
 }
 
-function SlotsOfProject({ id, ...slots }: SlotsOfRowProps) {
+function slotsOfProject({ id, ...slots }: SlotsOfRowProps) {
   return <RowSlots projectId={id} {...slots} />;
 }

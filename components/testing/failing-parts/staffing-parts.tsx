@@ -158,7 +158,7 @@ export const STAFFING_PARTS: FailingPart[] = [
   { ...DESK, queries: ["desk-people: candidates"], path: /matches$/ },
   { ...DESK, queries: ["desk-people: peopleTime"], path: /timeline\/people$/ },
   {
-    queries: ["slots-card: positions"],
+    queries: ["position-slots: positions"],
     path: /positions$/,
     screen: () => <LivingSlots counts={openingSums(2, 1)} projectId="p1" />,
     open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),

@@ -4,7 +4,7 @@ import { compareCards, type BoardKind } from "@/lib/records/board-order";
 import { ProblemError } from "@/lib/query/api-client";
 import { applyChanges, revertChanges, updateInPlace } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { mergeUpdate } from "@/lib/query/records/merge-update";
+import { mergeUpdate } from "@/lib/query/merging/merge-update";
 import { quickUpdateOptions, sendUpdate } from "@/lib/query/records/record-mutations";
 import { untilWaiting } from "@/lib/query/waiting-count";
 

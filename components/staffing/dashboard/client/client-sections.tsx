@@ -5,7 +5,7 @@ import { monthPictures } from "@/components/staffing/dashboard/openings/openings
 import { OpeningsWall } from "@/components/staffing/dashboard/openings/openings-wall";
 import { OpenPositionsPanel } from "@/components/staffing/dashboard/staffing-panels";
 import { AgreedPanel, AtWorkPanel } from "./client-panels";
-import { ProposalsPanel } from "./proposals-panel";
+import { Proposals } from "./proposals";
 
 type ClientSectionsProps = {
   client: ClientDashboard;
@@ -23,7 +23,7 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <div className={COLUMN}>
-        <ProposalsPanel proposed={proposed} mayDecide={mayDecide} positions={toFill} />
+        <Proposals proposed={proposed} mayDecide={mayDecide} positions={toFill} />
         {openPositions ? (
           <OpenPositionsPanel title="Open positions" rows={toFill} totals={openPositions} facts={facts}>
             {months.length > 0 ? <OpeningsWall months={months} /> : null}

@@ -1,5 +1,5 @@
 import { ProblemError } from "@/lib/query/api-client";
-import type { MergeUpdate } from "./record-mutations";
+import type { MergeUpdate } from "@/lib/query/records/record-mutations";
 
 /** What others have changed meanwhile stays, and where both changed the same, this asks. @throws other errors */
 export const mergeUpdate: MergeUpdate = async (error, update, send) => {

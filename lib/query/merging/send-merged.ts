@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { mergeEdits, pickFields, type OthersSave } from "@/lib/records/merge/merge-edits";
 import { askToSave } from "@/lib/shell/unsaved/save-question";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
-import { readRecord } from "./record-queries";
+import { readRecord } from "@/lib/query/records/record-queries";
 
 type Values = Record<string, unknown>;
 
