@@ -6,8 +6,11 @@ import { waitingCount } from "./waiting-count";
 /** A page loads it a little after its start: without connection it would be too late. */
 export const loadQueue = () => import("./waiting-queue");
 
-/** Sends a save, or lets it wait for the connection, behind those that do so already. */
-export function sendOrWait<T>(save: Save, send: () => Promise<T>): Promise<T> {
+/**
+ * Sends a save, or lets it wait for the connection, behind those that do so already.
+ * @param onWaiting called once it waits
+ */
+export function sendOrWait<T>(save: Save, send: () => Promise<T>, onWaiting?: () => void): Promise<T> {
   return whileWriting(async () => {
     try {
       if (waitingCount.read() === 0) return await send();
@@ -17,7 +20,9 @@ export function sendOrWait<T>(save: Save, send: () => Promise<T>): Promise<T> {
         throw error;
       });
     }
-    return (await loadQueue()).sendLater(save, send);
+    const answer = (await loadQueue()).sendLater(save, send);
+    onWaiting?.();
+    return answer;
   });
 }
 

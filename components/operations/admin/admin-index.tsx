@@ -21,7 +21,7 @@ const CHANGES = {
   description: "See who changed what, and undo it.",
 } as const;
 
-/** The pages that only administrators and system users may open, with what is in them or waits there. */
+/** The pages that only administrators and system users may open, and the changes for those who see them. */
 export function AdminIndex({ seesChanges }: { seesChanges: boolean }) {
   const notes = useNotes();
   return (

@@ -39,6 +39,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
       />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className={cn("wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
+          {hasFailures ? <span className="sr-only">With failures: </span> : null}
           {path ? (
             <Link href={path} prefetch={false} onClick={open} className="before:absolute before:inset-0">
               {title}

@@ -12,17 +12,17 @@ import { ownJobsOptions } from "@/lib/query/operations/job-queries";
 import { CancelJobButton } from "./job-buttons";
 import { JobProgress, JobState } from "./job-state";
 
-const FAILED_MAX = 3;
+const ENDED_MAX = 3;
 
 /**
  * The background jobs that the person started, while they go on; the end of each is a notification. Who can't open the
- * pages of jobs reads here why some failed.
+ * pages of jobs reads here how the last ones ended.
  */
 export function OwnJobs({ administers }: { administers: boolean }) {
   const query = useQuery(ownJobsOptions());
   const jobs = query.data ?? [];
-  const failed = administers ? [] : jobs.filter(({ error }) => error !== null).slice(0, FAILED_MAX);
-  const shown = [...jobs.filter(isOpenJob), ...failed.filter((job) => !isOpenJob(job))];
+  const ended = administers ? [] : jobs.filter((job) => !isOpenJob(job)).slice(0, ENDED_MAX);
+  const shown = [...jobs.filter(isOpenJob), ...ended];
   if (shown.length === 0 && !hasFailed(query)) return null;
   return (
     <PageSection

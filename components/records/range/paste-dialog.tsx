@@ -24,7 +24,10 @@ import { chosenCells, conflictingCells, conflictsIn } from "./pasted-conflicts";
 
 type PasteDialogProps = { definition: Definition; pasted: PastedCells & { cells: Cells }; onClose: () => void };
 
-/** Displays what pasted cells would change. Only confirming it writes, and one undo takes it all back. */
+/**
+ * Displays what pasted cells would change. Only confirming it writes, as one change that undo takes back; what somebody
+ * changes between the preview and that is asked about, and written, after it.
+ */
 export function PasteDialog({ definition, pasted, onClose }: PasteDialogProps) {
   const client = useQueryClient();
   const [cells, setCells] = useState(pasted.cells);

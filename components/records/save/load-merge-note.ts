@@ -11,6 +11,7 @@ export async function loadMergeNote(
   changes: Record<string, unknown>,
 ): Promise<string | null> {
   if (othersSaves.length === 0) return null;
-  const { mergeNote } = await import("./merge-note");
-  return mergeNote(definition, { othersSaves, changes, userId: signedInUserId() });
+  // It is saved, whether or not this can be said of it.
+  const loaded = await import("./merge-note").catch(() => null);
+  return loaded?.mergeNote(definition, { othersSaves, changes, userId: signedInUserId() }) ?? null;
 }

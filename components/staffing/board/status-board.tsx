@@ -9,6 +9,7 @@ import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { fillsOf } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { addToast } from "@/components/ui/toast-store";
 import type { BoardOf } from "@/lib/contract/staffing/board";
 import { formatTally } from "@/lib/format";
 import { boardOrder, type BoardKind } from "@/lib/records/board-order";
@@ -104,7 +105,7 @@ export function StatusBoard<Card extends NamedCard>({
   async function save(change: Parameters<typeof moveCard<Card>>[2]) {
     const { card, status } = change;
     put({ ...card, status });
-    const saved = await (await moveCode())?.moveCard(client, kind, change);
+    const saved = await (await moveCode(card.name))?.moveCard(client, kind, change);
     if (saved) put(saved);
     else remove(card.id);
   }
@@ -159,8 +160,14 @@ function useMoveCode() {
     const timer = setTimeout(() => void loadMove(), LOAD_MOVE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return loadMove;
+  return async (name: string) => {
+    const loaded = await loadMove();
+    if (!loaded) addToast({ title: `Couldn’t move ${name}`, description: NOT_LOADED, variant: "destructive" });
+    return loaded;
+  };
 }
+
+const NOT_LOADED = "Check your connection and move it again.";
 
 type ColumnOptions<Card> = {
   /** How many cards a column shows after a number of them. */

@@ -17,7 +17,7 @@ type RowSlotsProps = {
 
 /**
  * The slots of one of many rows or cards: a picture, which comes to life once a pointer reaches it. They are no stop of the
- * Tab key; what their row opens has the same slots for the keyboard.
+ * Tab key: a project’s peek has the same slots for the keyboard, and an assignment’s page leads to its project.
  */
 export function RowSlots({ counts, projectId, positionId, ...picture }: RowSlotsProps) {
   const [isNear, setNear] = useState(false);

@@ -98,11 +98,13 @@ export async function sendAgain({ of, kind, version, values }: Save): Promise<Re
   }
 }
 
-type SendingUpdate = {
+export type SendingUpdate = {
   /** Sends changes again that met somebody else’s, where no editor merges them. */
   merge?: MergeUpdate;
   /** Shared by updates of one record in turn: the version that the last one has left. */
   turn?: { version: number };
+  /** Called once it waits for the connection. */
+  onWaiting?: () => void;
 };
 
 export type SavedUpdate = {
@@ -125,7 +127,7 @@ export async function sendUpdate(
   kind: Kind,
   id: string,
   update: Update,
-  { merge, turn = { version: 0 } }: SendingUpdate = {},
+  { merge, turn = { version: 0 }, onWaiting }: SendingUpdate = {},
 ): Promise<SavedUpdate> {
   let isRepeated = false;
   async function send(): Promise<SavedUpdate> {
@@ -140,12 +142,13 @@ export async function sendUpdate(
       isRepeated = true;
     }
   }
-  return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, async () => {
+  async function sendInTurn(): Promise<SavedUpdate> {
     const saved = await send();
     // At once: what waits behind it for the connection is sent before the page shows this version.
     turn.version = saved.row.version;
     return saved;
-  });
+  }
+  return sendOrWait({ of: id, kind, version: update.version, values: update.changes }, sendInTurn, onWaiting);
 }
 
 /** The record, if it is stale because the first try has saved the changes and only its answer got lost. */

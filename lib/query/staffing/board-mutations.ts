@@ -5,8 +5,7 @@ import { ProblemError } from "@/lib/query/api-client";
 import { applyChanges, revertChanges, updateInPlace } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { mergeUpdate } from "@/lib/query/merging/merge-update";
-import { quickUpdateOptions, sendUpdate } from "@/lib/query/records/record-mutations";
-import { untilWaiting } from "@/lib/query/waiting-count";
+import { quickUpdateOptions, sendUpdate, type SendingUpdate } from "@/lib/query/records/record-mutations";
 
 /** What a move needs of a card. */
 export type MovableCard = { id: string; version: number; status?: string | undefined; updatedAt: string };
@@ -27,7 +26,9 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
     mutationFn: async ({ row, changes }: BoardMove<Card>) => {
       const version = Math.max(row.version, findCard<Card>(client, kind, id)?.version ?? 0);
       try {
-        return await moveInTurn(id, (turn) => sendUpdate(kind, id, { version, changes }, { merge: mergeUpdate, turn }));
+        return await moveInTurn(id, (turn) =>
+          sendUpdate(kind, id, { version, changes }, { merge: mergeUpdate, ...turn }),
+        );
       } catch (error) {
         throw withReasons(error);
       }
@@ -55,24 +56,29 @@ export function moveOptions<Card extends MovableCard>(client: QueryClient, { kin
   });
 }
 
-type Turn = { version: number };
+type Turn = Pick<SendingUpdate, "turn" | "onWaiting">;
 
-// The moves of each card that are under way: the last one, and the version that they have left.
-const moving = new Map<string, { last: Promise<unknown>; turn: Turn }>();
+// Of each card with moves under way: the last one, until it is saved or waits, and the version that they have left.
+const moving = new Map<string, { last: Promise<void>; turn: { version: number } }>();
 
 /**
  * Sends a move once the one before it is saved, or waits for the connection: then both do, and both outlive the page. So
  * not by React Query’s `scope`, of which only the first would be sent from another page.
  */
 async function moveInTurn<T>(id: string, send: (turn: Turn) => Promise<T>): Promise<T> {
-  const { last, turn = { version: 0 } } = moving.get(id) ?? {};
-  const move = last ? Promise.race([last, untilWaiting()]).then(() => send(turn)) : send(turn);
+  const { last = Promise.resolve(), turn = { version: 0 } } = moving.get(id) ?? {};
+  let onWaiting = () => {};
+  const waits = new Promise<void>((resolve) => {
+    onWaiting = resolve;
+  });
+  const move = last.then(() => send({ turn, onWaiting }));
   const isOver = move.then(
     () => undefined,
     () => undefined,
   );
-  moving.set(id, { last: isOver, turn });
-  void isOver.then(() => moving.get(id)?.last === isOver && moving.delete(id));
+  const own = { last: Promise.race([isOver, waits]), turn };
+  moving.set(id, own);
+  void isOver.then(() => moving.get(id) === own && moving.delete(id));
   return move;
 }
 

@@ -21,22 +21,17 @@ export function useTypedValues(of: string, initial: Values) {
     /** When they were last changed, if they are from before this dialog was opened. */
     restoredAt: restored?.at ?? null,
     change: (values: Values) => {
-      const changed = differingFrom(initial, values);
-      setText(
-        Object.keys(changed).length === 0 ? "" : JSON.stringify({ at: new Date().toISOString(), values: changed }),
+      // All of them: by the time that they are read, a default such as next month’s end may be another.
+      const isChanged = Object.entries(values).some(
+        ([name, value]) => name in initial && !isSame(value, initial[name]),
       );
+      setText(isChanged ? JSON.stringify({ at: new Date().toISOString(), values }) : "");
     },
     drop: () => {
       setText("");
       setRestored(null);
     },
   };
-}
-
-function differingFrom(initial: Values, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => name in initial && !isSame(value, initial[name])),
-  );
 }
 
 function readTyped(text: string, initial: Values): { at: string; values: Values } | null {

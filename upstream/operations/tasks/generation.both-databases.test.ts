@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ownJobsSchema } from "@/lib/contract/operations/jobs";
 import { generationPreviewSchema, generationRunSchema, type GenerationRun } from "@/lib/contract/operations/tasks";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { createJob } from "@/upstream/operations/jobs/jobs";
@@ -109,6 +110,8 @@ test("a mapping that can't be saved any more is reported, and the others are gen
   const { result } = await generate(centerCode);
   await sql`update config set value = value || '{Phishing}' where key = 'security-issueCats'`.execute(app.db);
   expect(result).toMatchObject({ created: 1, failures: [expect.stringContaining(gone.code)] });
+  const [job] = (await admin("GET", "/my/jobs")).data(ownJobsSchema);
+  expect(job).toMatchObject({ state: "done", failed: 1 });
 });
 
 test.each([

@@ -161,6 +161,6 @@ async function finish(db: Database, jobId: string, { state, due, failures }: End
     `.execute(transaction);
     const created = rows[0]?.created ?? 0;
     const existed = Math.max(0, due - created);
-    await endJob(transaction, jobId, { state, result: { created, existed, failures } });
+    await endJob(transaction, jobId, { state, result: { created, existed, failed: failures.length, failures } });
   });
 }

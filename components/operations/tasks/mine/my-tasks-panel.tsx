@@ -53,6 +53,11 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   const shown = data?.tasks.filter(({ dueDate }) => day === null || dueDate === day) ?? [];
   const open = day === null ? unfinished : shown;
   const finished = day === null ? shown.filter((task) => !isUnfinished(task)) : [];
+  function showAll({ currentTarget }: React.MouseEvent) {
+    // The button goes; the day that was chosen takes the focus.
+    currentTarget.closest("section")?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
+    setDay(null);
+  }
   const panel = (
     <Panel
       id="my-tasks"
@@ -67,15 +72,20 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
           <TaskWeek tasks={data.tasks} today={today} chosen={day} onChoose={setDay} />
         </Suspense>
       ) : null}
-      {day === null ? null : (
-        <p className="flex items-center gap-x-3 pt-1">
-          <span role="status">Due {formatDay(day)}</span>
-          <button type="button" className="min-h-6 text-link max-md:min-h-11" onClick={() => setDay(null)}>
+      <p className="flex items-center gap-x-3 pt-1 empty:hidden has-[[role=status]:only-child]:pt-0">
+        {/* There before it says anything, so that it is read out. */}
+        <span role="status">{day === null ? null : `Due ${formatDay(day)}`}</span>
+        {day === null ? null : (
+          <button type="button" className="min-h-6 text-link max-md:min-h-11" onClick={showAll}>
             Show all
           </button>
+        )}
+      </p>
+      {data && open.length === 0 ? (
+        <p className="pb-1 text-muted-foreground">
+          {day === null ? "You have nothing to do." : "No task is due on this day."}
         </p>
-      )}
-      {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
+      ) : null}
       <div
         {...nextFocus}
         onFocus={(event) => {

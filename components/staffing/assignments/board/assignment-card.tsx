@@ -6,7 +6,7 @@ import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
-import { waitText } from "@/lib/staffing/statuses";
+import { isCommitted, isPending, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RowSlots } from "@/components/staffing/slots/row-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
@@ -52,7 +52,9 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        {slots ? <RowSlots counts={slots} projectId={projectId} positionId={positionId} /> : null}
+        {slots && (isPending(card.status) || isCommitted(card.status)) ? (
+          <RowSlots counts={slots} projectId={projectId} positionId={positionId} />
+        ) : null}
       </p>
       <p className="flex min-w-0 justify-between gap-x-2 text-foreground">
         <span className="truncate font-medium" title={role}>

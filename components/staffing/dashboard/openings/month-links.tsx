@@ -40,7 +40,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
             key={positionId}
             href={href}
             prefetch={false}
-            aria-label={`${role}, ${project}, ${start.toLowerCase()}`}
+            aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}`}
             tabIndex={slots === found.slots[0] ? 0 : -1}
             onKeyDown={moveFocus}
             onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}

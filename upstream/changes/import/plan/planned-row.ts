@@ -82,8 +82,9 @@ export type StaleRecord = {
 };
 
 /**
- * A row on its way through the steps, each of which plans more of it. `before` is the record to update, until the merge as the file
- * was exported; `values` are to be created or changed; a row stays open until its outcome is decided.
+ * A row on its way through the steps, each of which plans more of it. `before` is the record to update: as exported until
+ * the merge, as it is now from then on. `values` are to be created or changed; a row stays open until its outcome is
+ * decided.
  */
 export type PlannedRow = Readonly<{
   row: ReadRow;
