@@ -123,7 +123,7 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
             <Link
               href={`/projects/${project.id}/positions/${id}`}
               prefetch={false}
-              className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+              className="inline-block rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
             >
               {role}, {project.title}
             </Link>
