@@ -162,12 +162,11 @@ function useMoveCode() {
   }, []);
   return async (name: string) => {
     const loaded = await loadMove();
-    if (!loaded) addToast({ title: `Couldn’t move ${name}`, description: NOT_LOADED, variant: "destructive" });
+    if (!loaded)
+      addToast({ title: `Couldn’t move ${name}`, description: "Check your connection.", variant: "destructive" });
     return loaded;
   };
 }
-
-const NOT_LOADED = "Check your connection and move it again.";
 
 type ColumnOptions<Card> = {
   /** How many cards a column shows after a number of them. */

@@ -2,25 +2,23 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { announceUndoable } from "@/components/records/bulk/announce-run";
-import { chosenText } from "@/components/records/chosen-text";
-import { loadMergeNote } from "@/components/records/save/load-merge-note";
 import { focusBar } from "@/components/ui/timeline/beside/beside-bar";
 import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
-import { spanText } from "@/components/ui/timeline/span-text";
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import { DeclinedError } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 import { mergeUpdate } from "@/lib/query/merging/merge-update";
 import { quickUpdateOptions } from "@/lib/query/records/record-mutations";
 import { cacheDates } from "@/lib/query/staffing/timeline-queries";
-import { definitionOf } from "@/lib/records/definitions";
 import { lazy } from "@/lib/shell/connection/lazy";
 import type { PlannedPerson } from "./overload-consequence";
 
 const DateChangeQuestion = lazy(async () => ({
   default: (await import("./date-change-question")).DateChangeQuestion,
 }));
+
+// The dates are saved, whether or not this can be said of them.
+const loadAnnouncement = () => import("./announce-dates").catch(() => null);
 
 type Options = { scale: Scale; today: string };
 
@@ -40,6 +38,7 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
 
   function ask(next: DateChange) {
     mutation.reset();
+    void loadAnnouncement();
     setVersion(people.flatMap(({ assignments }) => assignments).find(({ id }) => id === next.bar.id)?.version);
     setDateChange(next);
   }
@@ -50,28 +49,21 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
     setTimeout(() => focusBar(barId));
   }
 
-  async function save({ bar, row, start, end }: DateChange) {
+  async function save(change: DateChange) {
+    const { bar, start, end } = change;
     if (version === undefined) return;
     const changes = {
       ...(start === bar.start ? {} : { startDate: start }),
       ...(end === bar.end ? {} : { endDate: end }),
     };
     const answer = await mutation.mutateAsync({ row: { id: bar.id, version }, changes }).catch((error: unknown) => {
-      if (!(error instanceof DeclinedError) || !error.problem.current) return null;
       // Somebody else’s dates stay.
-      void client.invalidateQueries({ queryKey: recordKeys.all });
-      close(bar.id);
-      return null;
+      if (error instanceof DeclinedError && error.problem.current) close(bar.id);
     });
-    if (!answer) return;
+    if (!answer) return void client.invalidateQueries({ queryKey: recordKeys.all });
     cacheDates(client, { id: bar.id, version: answer.row.version, startDate: start, endDate: end });
-    announceUndoable(client, {
-      title: `${bar.label} of ${row.label} is now ${spanText({ start, end })}`,
-      effects: chosenText(answer.chosen),
-      mergeNote: await loadMergeNote(definitionOf("assignments"), answer, changes),
-      changeSetId: answer.changeSetId,
-      edited: { kind: "assignments", id: bar.id, undoTitle: `Restored the dates of ${bar.label}` },
-    });
+    const announced = await loadAnnouncement();
+    void announced?.announceDates(client, change, { answer, changes });
     close(bar.id);
   }
 

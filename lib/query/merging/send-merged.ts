@@ -11,15 +11,16 @@ type Send<Saved> = (update: { version: number; changes: Values }) => Promise<Sav
 
 /**
  * Sends changes again that met somebody else's, with these. Where both changed the same, the user chooses.
- * @param stale the answer to the changes, with the record as saved and what it was before
+ * @param stale the answer to the changes, with the record as saved and what it was before; anything else is thrown
  * @throws DeclinedError if the others' values stay
  */
 export async function sendMerged<Saved>(
-  stale: ProblemError,
+  stale: unknown,
   { kind, changes }: { kind: Kind; changes: Values },
   send: Send<Saved>,
   othersSaves: readonly OthersSave[] = [],
 ): Promise<Saved & { othersSaves: readonly OthersSave[] }> {
+  if (!(stale instanceof ProblemError)) throw stale;
   const { current, base } = stale.problem;
   if (!current || !base) throw stale;
   const theirs = readRecord(current);
@@ -38,8 +39,7 @@ export async function sendMerged<Saved>(
   try {
     return { ...(await send({ version: theirs.version, changes: merged })), othersSaves: others };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    // Somebody has saved once more. Other errors end it.
+    // Somebody has saved once more.
     return sendMerged(error, { kind, changes: merged }, send, others);
   }
 }
