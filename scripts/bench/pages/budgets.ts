@@ -6,7 +6,7 @@ import type { Visit } from "./visit-page";
  */
 const SCRIPT_KB: Readonly<Record<string, number>> = {
   "/auth": 167,
-  "/dashboard": 208,
+  "/dashboard": 200,
   "/assignments/board": 230,
   "/freelancers/timeline": 242,
   "/freelancers/{id}": 238,
