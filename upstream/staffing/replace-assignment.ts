@@ -2,7 +2,7 @@ import type { Replacement } from "@/lib/contract/staffing/replacement";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { RecordRow } from "@/lib/records/record";
 import { addDays, workdayFrom } from "@/lib/staffing/days";
-import { hasStarted, isCommitted, isPending } from "@/lib/staffing/statuses";
+import { hasStarted, isLive } from "@/lib/staffing/statuses";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Parsed } from "@/upstream/changes/plan/change-plan";
 import { updateRecord } from "@/upstream/changes/apply/write-record";
@@ -26,7 +26,7 @@ export async function replaceAssignment(
   const before = await requireRecordPage(db, actor.person, "assignments", id);
   const today = await readToday(db);
   const work = workOf(before);
-  if (!isPending(work.status) && !isCommitted(work.status)) {
+  if (!isLive(work.status)) {
     throw conflict("This assignment is over, so nobody can take it over. Propose somebody for its position instead.");
   }
   const isStarted = hasStarted(work, today);

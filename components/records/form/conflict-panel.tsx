@@ -4,7 +4,7 @@ import { Fragment, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { CHOICE_LABELS } from "../save/choice-labels";
+import { CHOICE_LABELS, OWN_CHOICE_LABELS } from "../save/choice-labels";
 import { ConflictChoice, type Side } from "../save/conflict-choice";
 import { fieldLabel } from "../field-label";
 import { ValueText } from "../filter/filter-text/condition-text";
@@ -39,7 +39,7 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
               definition={definition}
               conflict={conflict}
               record={theirs}
-              labels={isUser ? SAME_USER : CHOICE_LABELS}
+              labels={isUser ? OWN_CHOICE_LABELS : CHOICE_LABELS}
             />
           ))}
         </ul>
@@ -53,8 +53,6 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
     </section>
   );
 }
-
-const SAME_USER: Record<Side, string> = { mine: "Save this version", theirs: "Keep saved version" };
 
 type ConflictItemProps = {
   definition: Definition;

@@ -1,4 +1,4 @@
-import { CHOICE_LABELS } from "@/components/records/save/choice-labels";
+import { CHOICE_LABELS, OWN_CHOICE_LABELS } from "@/components/records/save/choice-labels";
 import { fieldLabel } from "@/components/records/field-label";
 import { lastEditor } from "@/components/records/use-last-editor";
 import { describeValue } from "@/components/records/value/describe-value";
@@ -12,7 +12,7 @@ type ConflictRisk = NonNullable<SaveRisk["conflict"]>;
 export function conflictWords({ theirs }: ConflictRisk) {
   const { editor, isUser } = lastEditor(theirs, signedInUserId());
   return isUser
-    ? { title: "You changed the same elsewhere", mine: "Save this version", theirs: "Keep saved version" }
+    ? { title: "You changed the same elsewhere", ...OWN_CHOICE_LABELS }
     : { title: `${editor} changed the same meanwhile`, ...CHOICE_LABELS };
 }
 

@@ -57,10 +57,12 @@ export function useDateChange(people: readonly PlannedPerson[], { scale, today }
       ...(end === bar.end ? {} : { endDate: end }),
     };
     const answer = await mutation.mutateAsync({ row: { id: bar.id, version }, changes }).catch((error: unknown) => {
+      if (!(error instanceof DeclinedError) || !error.problem.current) return;
       // Somebody else’s dates stay.
-      if (error instanceof DeclinedError && error.problem.current) close(bar.id);
+      void client.invalidateQueries({ queryKey: recordKeys.all });
+      close(bar.id);
     });
-    if (!answer) return void client.invalidateQueries({ queryKey: recordKeys.all });
+    if (!answer) return;
     cacheDates(client, { id: bar.id, version: answer.row.version, startDate: start, endDate: end });
     const announced = await loadAnnouncement();
     void announced?.announceDates(client, change, { answer, changes });

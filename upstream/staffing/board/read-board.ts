@@ -6,7 +6,7 @@ import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-
 import { assignment } from "@/lib/records/definitions/assignment";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { SlotCounts } from "@/lib/records/record";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { isLive } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER } from "@/upstream/staffing/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
@@ -32,18 +32,17 @@ export async function readBoard(db: Database, person: Person, query: BoardQuery)
   const columns = BOARD_STATUSES.map((status) => columnOf(status, rows, { limit: limitOf(query, status), countedMax }));
   const slots = await readSlots(
     db,
-    columns.flatMap(({ cards }) => cards.filter(hasSlot).map(({ positionId }) => positionId)),
+    columns.flatMap(({ cards }) => cards.filter(({ status }) => isLive(status)).map(({ positionId }) => positionId)),
   );
   return {
     columns: columns.map((column) => ({
       ...column,
-      cards: column.cards.map((card) => ({ ...card, slots: (hasSlot(card) && slots.get(card.positionId)) || null })),
+      cards: column.cards.map((card) => ({
+        ...card,
+        slots: (isLive(card.status) && slots.get(card.positionId)) || null,
+      })),
     })),
   };
-}
-
-function hasSlot({ status }: Pick<Card, "status">): boolean {
-  return isPending(status) || isCommitted(status);
 }
 
 /** What the openings of positions come to, by the position. */

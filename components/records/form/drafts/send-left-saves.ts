@@ -3,13 +3,13 @@ import { mergeNote } from "@/components/records/save/merge-note";
 import { addToast } from "@/components/ui/toast-store";
 import { countOf } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
+import { sendMerged } from "@/lib/query/merging/send-merged";
 import { cacheCreated, updateAndReloadLists } from "@/lib/query/records/record-cache";
 import { sendAgain } from "@/lib/query/records/record-mutations";
-import { readRecord } from "@/lib/query/records/record-queries";
 import { removeSave, type LeftSave } from "@/lib/query/stored-saves";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
-import { mergeEdits, pickFields, type OthersSave } from "@/lib/records/merge/merge-edits";
+import { pickFields } from "@/lib/records/merge/merge-edits";
 import type { RecordRow } from "@/lib/records/record";
 import { formValues } from "../form-values";
 import { findAllLocally } from "./draft-store";
@@ -68,7 +68,7 @@ function afterOwn(save: LeftSave, sent: readonly Sent[]): LeftSave {
 async function trySend(save: LeftSave, userId: string): Promise<Answer | Reason | null> {
   if (save.at < Date.now() - SENT_WITHIN_MS) return { reason: "It is too old to be sent by itself." };
   try {
-    return await sendMerged(save, userId);
+    return await sendOrMerge(save, userId);
   } catch (error) {
     // Without a connection, or while the service is busy, a save is as good as new.
     const isRefused = error instanceof ProblemError && error.status < 500 && !TO_REPEAT.has(error.status);
@@ -84,22 +84,21 @@ function reasonOf({ problem, message }: ProblemError): string {
  * Merges with what others have saved meanwhile.
  * @returns the saved record, and whose change stands beside one's own @throws if somebody has to choose between values
  */
-async function sendMerged(save: LeftSave, userId: string, othersSaves: readonly OthersSave[] = []): Promise<Answer> {
-  const definition = definitionOf(save.kind);
-  try {
-    const row = await sendAgain(save);
-    return { row, note: mergeNote(definition, { othersSaves, changes: save.values, userId }) };
-  } catch (error) {
-    const { current, base } = error instanceof ProblemError ? error.problem : {};
-    if (!current || !base) throw error;
-    const theirs = readRecord(current);
-    const before = { ...theirs, ...base };
-    const merge = mergeEdits(definition, before, { ...before, ...save.values }, theirs);
-    if (merge.conflicts.length > 0) throw error;
-    const values = pickFields(merge.values, Object.keys(save.values));
-    const others = [...othersSaves, { fields: merge.fromTheirs, theirs }];
-    return sendMerged({ ...save, version: theirs.version, values }, userId, others);
-  }
+async function sendOrMerge(save: LeftSave, userId: string): Promise<Answer> {
+  const { kind, values: changes } = save;
+  const sent = await sendAgain(save).then(
+    (row) => ({ row, othersSaves: [] }),
+    (error: unknown) =>
+      sendMerged(error, { kind, changes, onConflict: leaveToForm }, async ({ version, changes: values }) => ({
+        row: await sendAgain({ ...save, version, values }),
+      })),
+  );
+  return { row: sent.row, note: mergeNote(definitionOf(kind), { othersSaves: sent.othersSaves, changes, userId }) };
+}
+
+/** Nobody is at the record. Its form asks. */
+async function leaveToForm(_conflict: unknown, stale: ProblemError): Promise<void> {
+  throw stale;
 }
 
 async function showSaved(client: QueryClient, { kind, version, draft }: LeftSave, row: RecordRow): Promise<void> {

@@ -6,7 +6,7 @@ import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
-import { isCommitted, isPending, waitText } from "@/lib/staffing/statuses";
+import { isLive, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RowSlots } from "@/components/staffing/slots/row-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
@@ -52,7 +52,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        {slots && (isPending(card.status) || isCommitted(card.status)) ? (
+        {slots && isLive(card.status) ? (
           <RowSlots counts={slots} projectId={projectId} positionId={positionId} />
         ) : null}
       </p>
