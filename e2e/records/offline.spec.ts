@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/axe-violations";
-import { openReady } from "@/e2e/ready-page";
+import { openReady, waitUntilReady } from "@/e2e/ready-page";
 import { uniqueWord } from "@/e2e/records/record-kinds";
 import { moveByKeys } from "@/e2e/staffing/move-by-keys";
 import { assign, createProject } from "@/e2e/staffing/staffed-project";
@@ -8,11 +8,12 @@ import { expect, test } from "@/e2e/test";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|409/, isLive: true });
 
-/** Once the page follows changes: what lets saves wait is loaded with that. */
+/** Once the page follows changes: what lets saves and moves wait is loaded by then. */
 async function openFollowing(page: Page, path: string): Promise<void> {
   const following = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openReady(page, path);
   await following;
+  await waitUntilReady(page);
 }
 
 /** Saves a company’s form without connection, so that it waits. */
