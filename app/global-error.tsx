@@ -1,12 +1,12 @@
 "use client";
 
-import { CloudAlert } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { useErrorReport } from "@/lib/shell/report-errors";
 import "./globals.css";
 
-/** Replaces the whole document when its layout fails, so nothing here may need the providers. */
+/**
+ * Replaces the whole document when its layout fails, so nothing here may need the providers. Every page loads it, so it
+ * is made of elements alone.
+ */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useErrorReport(error);
   return (
@@ -14,14 +14,15 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
       <body className="font-sans">
         <title>Something went wrong · Muster</title>
         <main className="grid min-h-dvh place-content-center justify-items-center">
-          <EmptyState
-            role="alert"
-            icon={<CloudAlert />}
-            heading="h1"
-            title="Muster couldn’t be loaded"
-            description="Your saved work is safe. Reload the page. If this continues, contact an administrator."
-            actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
-          />
+          <div role="alert" className="px-6 py-14 text-center">
+            <h1 className="font-semibold">Muster couldn’t be loaded</h1>
+            <p className="mt-1 mb-4 max-w-sm text-balance text-muted-foreground">
+              Your saved work is safe. Reload the page. If this continues, contact an administrator.
+            </p>
+            <button type="button" className="button button-default button-md" onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          </div>
         </main>
       </body>
     </html>

@@ -25,5 +25,5 @@ function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: string,
 ): path is Path<Input> {
-  return path in form.getValues() || path === "setupCode";
+  return path in form.getValues();
 }

@@ -2,9 +2,11 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answerCalls } from "@/components/testing/fake-matches";
 import { renderScreen } from "@/components/testing/render-screen";
+import { isObject } from "@/lib/values";
 import { ForgotForm } from "./forgot-form";
 import { InvitationForm } from "./invitation-form";
 import { ResetForm } from "./reset-form";
+import { SignUpForm } from "./sign-up-form";
 
 const LINK = {
   username: "ada",
@@ -89,8 +91,40 @@ test("an invitation names who sent it, knows the name so far and says what accep
   });
 });
 
+test("the first wrong field gets the focus, loses its error once it is typed in, and an empty code isn’t sent", async () => {
+  const calls = answerCalls(({ body }) =>
+    isObject(body) && body.username === "taken"
+      ? { status: 422, problem: { title: "Invalid", errors: [{ path: "username", message: "Taken" }] } }
+      : { status: 403, problem: { title: "No", errors: [{ path: "setupCode", message: "Enter the setup code" }] } },
+  );
+  const user = renderScreen("/auth/signup", <SignUpForm returnPath="/dashboard" needsSetupCode />);
+  await user.type(screen.getByLabelText("First name"), "Ada");
+  await user.type(screen.getByLabelText("Email"), "ada@example");
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  expect((await screen.findByText(/Use 3 to 40 letters/)).isConnected).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), ".com");
+  expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+  await user.type(screen.getByLabelText("Username"), "taken");
+  await user.type(screen.getByLabelText("Password"), "seven quiet lanterns drift");
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  expect((await screen.findByText("Taken")).isConnected).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  await user.type(screen.getByLabelText("Username"), "2");
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  expect((await screen.findByText("Enter the setup code")).isConnected).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText("Setup code"));
+  expect(calls.at(-1)?.body).toEqual({
+    firstName: "Ada",
+    lastName: null,
+    email: "ada@example.com",
+    username: "taken2",
+    password: "seven quiet lanterns drift",
+  });
+});
+
 const NOT_FOUND = { title: "Not found", detail: "The invitation is gone" };
 
 function hasPassword(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "password" in body;
+  return isObject(body) && "password" in body;
 }

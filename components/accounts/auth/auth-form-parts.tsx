@@ -2,57 +2,68 @@
 
 import { CircleAlert } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
-import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { AccountLink } from "@/lib/contract/accounts/account-links";
 import { cn } from "@/lib/utils";
-import { preloadResolvers } from "./use-auth-submit";
+import type { FieldErrors } from "./form-schemas";
+import { preloadSchemas } from "./use-auth-form";
 
-type PartProps = { input: UseFormRegisterReturn; error: FieldError | undefined };
+type PartProps = { errors: FieldErrors };
 
-export function LoginField({ input, error, className }: PartProps & { className?: string }) {
+export function LoginField({ errors, className }: PartProps & { className?: string }) {
   return (
-    <Field label="Username or email" className={className} error={error?.message}>
+    <Field label="Username or email" className={className} error={errors.login}>
       {(control) => (
         <Input
           {...control}
-          onFocus={preloadResolvers}
+          name="login"
+          onFocus={preloadSchemas}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
         />
       )}
     </Field>
   );
 }
 
-export function NameFields({ first, last }: { first: PartProps; last: PartProps }) {
+type NameFieldsProps = PartProps & { firstName?: string | null; lastName?: string | null };
+
+/** With the name that is known so far. */
+export function NameFields({ errors, firstName, lastName }: NameFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="First name" error={first.error?.message}>
-        {(control) => <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...first.input} />}
+      <Field label="First name" error={errors.firstName}>
+        {(control) => (
+          <Input
+            {...control}
+            name="firstName"
+            defaultValue={firstName ?? ""}
+            onFocus={preloadSchemas}
+            autoComplete="given-name"
+          />
+        )}
       </Field>
-      <Field label="Last name" error={last.error?.message}>
-        {(control) => <Input {...control} autoComplete="family-name" {...last.input} />}
+      <Field label="Last name" error={errors.lastName}>
+        {(control) => <Input {...control} name="lastName" defaultValue={lastName ?? ""} autoComplete="family-name" />}
       </Field>
     </div>
   );
 }
 
-export function NewPasswordField({ label = "Password", input, error }: PartProps & { label?: string }) {
+export function NewPasswordField({ label = "Password", errors }: PartProps & { label?: string }) {
   return (
-    <Field label={label} hint="At least 10 characters." error={error?.message}>
-      {(control) => <PasswordInput {...control} onFocus={preloadResolvers} autoComplete="new-password" {...input} />}
+    <Field label={label} hint="At least 10 characters." error={errors.password}>
+      {(control) => <PasswordInput {...control} name="password" onFocus={preloadSchemas} autoComplete="new-password" />}
     </Field>
   );
 }
 
 export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
   return (
-    <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
+    <Button type="submit" size="lg" onFocus={preloadSchemas} aria-disabled={isSubmitting}>
       {children}
     </Button>
   );

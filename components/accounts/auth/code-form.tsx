@@ -1,39 +1,37 @@
 "use client";
 
-import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { AuthState, TwoFactorSignIn } from "@/lib/contract/accounts/auth";
+import type { AuthState } from "@/lib/contract/accounts/auth";
 import { FormAlert } from "./auth-form-parts";
-import { loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { useSignInForm } from "./use-auth-form";
 
 type CodeFormProps = { challenge: string; onSignedIn: (state: AuthState) => void; onRestart: () => void };
 
 /** The second step of a sign-in. */
 export function CodeForm({ challenge, onSignedIn, onRestart }: CodeFormProps) {
-  const form = useForm<TwoFactorSignIn>({
-    resolver: async (...values) => (await loadResolvers()).codeResolver(...values),
-    defaultValues: { challenge, code: "" },
+  const { formProps, errors, alert, isSubmitting } = useSignInForm("/api/session/two-factor", {
+    given: { challenge },
+    onSignedIn,
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/two-factor", onSignedIn);
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+    <form {...formProps} className="grid gap-5">
       <Field
         label="Authentication code"
         hint="Enter the 6 digits from your authenticator app, or a recovery code."
-        error={form.formState.errors.code?.message}
+        error={errors.code}
       >
         {(control) => (
           <Input
             {...control}
+            name="code"
             // The first step’s button has just gone, and with it the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            {...form.register("code")}
           />
         )}
       </Field>

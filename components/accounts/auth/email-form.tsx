@@ -3,12 +3,11 @@
 import { CircleCheck } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { buttonVariants } from "@/components/ui/button";
-import type { AccountLink, EmailConfirmation } from "@/lib/contract/accounts/account-links";
+import type { AccountLink } from "@/lib/contract/accounts/account-links";
 import { AccountName, FormAlert, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
+import { useAccountForm } from "./use-auth-form";
 
 export function EmailForm() {
   return (
@@ -21,16 +20,12 @@ export function EmailForm() {
 /** Asks for a click, since programs that check mails open their links. */
 function ConfirmationForm({ link, token }: { link: AccountLink; token: string }) {
   const [isConfirmed, setConfirmed] = useState(false);
-  const form = useForm<EmailConfirmation>({
-    resolver: async (...values) => (await loadResolvers()).emailConfirmationResolver(...values),
-    defaultValues: { token },
-  });
-  const { submit, alert, isSubmitting } = useAccountSubmit(form, "/api/session/email-confirmation", () =>
+  const { formProps, alert, isSubmitting } = useAccountForm("/api/session/email-confirmation", { token }, () =>
     setConfirmed(true),
   );
   if (isConfirmed) return <Confirmed email={link.email} />;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <p>This will be the address of your account, for mails and for signing in.</p>
       <AccountName link={link} />
       <SubmitButton isSubmitting={isSubmitting}>Confirm email</SubmitButton>

@@ -2,11 +2,9 @@
 
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { linkTime } from "@/lib/accounts/access/link-time";
-import type { ForgottenPassword } from "@/lib/contract/accounts/account-links";
 import { FormAlert, LoginField, SubmitButton } from "./auth-form-parts";
-import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
+import { useAccountForm } from "./use-auth-form";
 
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -14,16 +12,14 @@ export function ForgotForm() {
 }
 
 function RequestForm({ onSent }: { onSent: (login: string) => void }) {
-  const form = useForm<ForgottenPassword>({
-    resolver: async (...values) => (await loadResolvers()).forgottenPasswordResolver(...values),
-    defaultValues: { login: "" },
-  });
-  const { submit, alert, isSubmitting } = useAccountSubmit(form, "/api/session/password-reset-requests", ({ login }) =>
-    onSent(login),
+  const { formProps, errors, alert, isSubmitting } = useAccountForm(
+    "/api/session/password-reset-requests",
+    {},
+    ({ login }) => onSent(login),
   );
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <LoginField input={form.register("login")} error={form.formState.errors.login} />
+    <form {...formProps} className="grid gap-4">
+      <LoginField errors={errors} />
       <SubmitButton isSubmitting={isSubmitting}>Send link</SubmitButton>
       <FormAlert text={alert} />
     </form>

@@ -1,11 +1,9 @@
 "use client";
 
-import { useForm } from "react-hook-form";
-import type * as z from "zod";
-import type { acceptanceSchema, Acceptance, AccountLink } from "@/lib/contract/accounts/account-links";
+import type { AccountLink } from "@/lib/contract/accounts/account-links";
 import { AccountName, FormAlert, NameFields, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { enterAt, loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { enterAt, useSignInForm } from "./use-auth-form";
 
 /** @param isSignedIn the browser is signed in, perhaps to another account */
 export function InvitationForm({ isSignedIn }: { isSignedIn: boolean }) {
@@ -19,14 +17,12 @@ export function InvitationForm({ isSignedIn }: { isSignedIn: boolean }) {
 type AcceptanceFormProps = { link: AccountLink; token: string; isSignedIn: boolean };
 
 function AcceptanceForm({ link, token, isSignedIn }: AcceptanceFormProps) {
-  const form = useForm<z.input<typeof acceptanceSchema>, unknown, Acceptance>({
-    resolver: async (...values) => (await loadResolvers()).acceptanceResolver(...values),
-    defaultValues: { token, firstName: link.firstName ?? "", lastName: link.lastName ?? "", password: "" },
+  const { formProps, errors, alert, isSubmitting } = useSignInForm("/api/session/invitation", {
+    given: { token },
+    onSignedIn: enterAt("/dashboard"),
   });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/invitation", enterAt("/dashboard"));
-  const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <p>
         {link.sentBy ? (
           <>
@@ -37,11 +33,8 @@ function AcceptanceForm({ link, token, isSignedIn }: AcceptanceFormProps) {
         )}
       </p>
       <AccountName link={link} />
-      <NameFields
-        first={{ input: form.register("firstName"), error: errors.firstName }}
-        last={{ input: form.register("lastName"), error: errors.lastName }}
-      />
-      <NewPasswordField input={form.register("password")} error={errors.password} />
+      <NameFields errors={errors} firstName={link.firstName} lastName={link.lastName} />
+      <NewPasswordField errors={errors} />
       <SubmitButton isSubmitting={isSubmitting}>Accept invitation</SubmitButton>
       {isSignedIn ? (
         <p className="text-xs text-muted-foreground">You’re signed in here already. Accepting ends that session.</p>

@@ -1,11 +1,10 @@
 "use client";
 
-import { useForm } from "react-hook-form";
 import { removeAuth } from "@/lib/shell/auth-mirror";
-import type { AccountLink, NewPassword } from "@/lib/contract/accounts/account-links";
+import type { AccountLink } from "@/lib/contract/accounts/account-links";
 import { AccountName, FormAlert, NewPasswordField, SubmitButton } from "./auth-form-parts";
 import { LinkGate } from "./link-gate";
-import { loadResolvers, useAccountSubmit } from "./use-auth-submit";
+import { useAccountForm } from "./use-auth-form";
 
 export function ResetForm() {
   return (
@@ -16,19 +15,15 @@ export function ResetForm() {
 }
 
 function NewPasswordForm({ link, token }: { link: AccountLink; token: string }) {
-  const form = useForm<NewPassword>({
-    resolver: async (...values) => (await loadResolvers()).newPasswordResolver(...values),
-    defaultValues: { token, password: "" },
-  });
-  const { submit, alert, isSubmitting } = useAccountSubmit(form, "/api/session/password-reset", () => {
+  const { formProps, errors, alert, isSubmitting } = useAccountForm("/api/session/password-reset", { token }, () => {
     removeAuth();
     // To sign-in and not straight on, so that no second factor is skipped; the used link leaves the history.
     window.location.replace("/auth?reset=done");
   });
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <AccountName link={link} />
-      <NewPasswordField label="New password" input={form.register("password")} error={form.formState.errors.password} />
+      <NewPasswordField label="New password" errors={errors} />
       <SubmitButton isSubmitting={isSubmitting}>Set new password</SubmitButton>
       <p className="text-xs text-muted-foreground">You’ll be signed out everywhere.</p>
       <FormAlert text={alert} />

@@ -4,14 +4,13 @@ import { KeyRound } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Suspense, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { AuthState, SignIn } from "@/lib/contract/accounts/auth";
+import type { AuthState } from "@/lib/contract/accounts/auth";
 import { cn } from "@/lib/utils";
 import { FormAlert, LoginField, PasswordInput, SubmitButton } from "./auth-form-parts";
 import { usePasskeySignIn } from "./use-passkey-sign-in";
-import { enterAt, loadResolvers, useAuthSubmit } from "./use-auth-submit";
+import { enterAt, useSignInForm } from "./use-auth-form";
 
 // Errors stand in the gap between the fields, so that nothing moves when they appear.
 const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
@@ -49,24 +48,19 @@ export function SignInSteps(props: SignInStepsProps) {
 type PasswordFormProps = SignInStepsProps & { onChallenge: (challenge: string) => void };
 
 function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onChallenge }: PasswordFormProps) {
-  const form = useForm<SignIn>({
-    resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
-    defaultValues: { login: "", password: "" },
-  });
-  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", onSignedIn, onChallenge);
+  const { formProps, errors, alert, isSubmitting } = useSignInForm("/api/session", { onSignedIn, onChallenge });
   const passkey = usePasskeySignIn(onSignedIn);
-  const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className={cn("grid gap-5", !isOverPage && "-mt-4")}>
+    <form {...formProps} className={cn("grid gap-5", !isOverPage && "-mt-4")}>
       {isOverPage ? (
         <FormAlert text={alert ?? passkey.alert} className="empty:-mt-5" />
       ) : (
         <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
       )}
-      <LoginField input={form.register("login")} error={errors.login} className={NOTE_BELOW} />
+      <LoginField errors={errors} className={NOTE_BELOW} />
       <div className="relative">
-        <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
+        <Field label="Password" className={NOTE_BELOW} error={errors.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
         </Field>
         {isOverPage ? null : <ForgotLink />}
       </div>

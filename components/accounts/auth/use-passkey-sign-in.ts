@@ -3,7 +3,7 @@ import { answerWithPasskey, PasskeyError } from "@/lib/shell/passkeys";
 import type { AuthState } from "@/lib/contract/accounts/auth";
 import { callBff } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { describeAuthError } from "./use-auth-submit";
+import { describeAuthError } from "./use-auth-form";
 
 const PATH = "/api/session/passkey";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NetworkError, ProblemError } from "@/lib/query/api-client";
-import { describeAuthError } from "./use-auth-submit";
+import { describeAuthError } from "./use-auth-form";
 
 function problem(status: number, detail?: string, retryAfter: number | null = null) {
   return new ProblemError(status, { type: "about:blank", title: "Title", status, detail }, retryAfter);
