@@ -16,7 +16,6 @@ const config = {
   // Otherwise a lockfile in a parent folder would change the root and the paths of the standalone server.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
-  reactCompiler: true,
   // Replaced in the code; errors that browsers report name the build they come from.
   env: { BUILD_ID: sourceHash().slice(0, 12) },
   poweredByHeader: false,

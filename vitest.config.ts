@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { sourceFiles } from "./scripts/checks/source-files.mjs";
-import { reactCompiler } from "./scripts/test/react-compiler.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.TEST_DATABASE_URL;
@@ -53,7 +52,6 @@ export default defineConfig({
       ),
       unitProject("unit-isolated", isolated, true),
       {
-        plugins: [reactCompiler()],
         oxc: { jsx: { runtime: "automatic" } },
         resolve: { alias: { ...alias, "next/navigation": `${root}components/testing/next-navigation.ts` } },
         test: {

@@ -60,8 +60,6 @@ type RowsProps = Omit<TimelineProps, "onDateChange" | "legend"> & {
 };
 
 function Rows({ label, items: all, scale: base, today, dateChange, draft, actions, onEnd }: RowsProps) {
-  // The virtualizer changes inside, which memoized values would miss.
-  "use no memo";
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useFrame(scroller);
   const scale = { ...base, frameWidth: frame.width };
