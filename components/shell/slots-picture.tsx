@@ -19,10 +19,10 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
     <svg
       aria-hidden
       viewBox={`-0.5 -0.5 ${columns * PITCH - 2} ${rows.length * PITCH - 2}`}
-      className={cn("text-success-fill", className)}
+      className={cn("text-data", className)}
     >
-      <pattern id={hatch} width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0V2" stroke="currentColor" strokeWidth="1.6" />
+      <pattern id={hatch} width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V3" stroke="currentColor" strokeWidth="2" />
       </pattern>
       {slots.map(({ look, x, y }) =>
         look === " " ? null : (
@@ -45,5 +45,7 @@ export function SlotsPicture({ rows, className }: SlotsPictureProps) {
 
 function lookOf(look: string, hatch: string): React.SVGProps<SVGRectElement> {
   if (look === "#") return { fill: "currentColor" };
-  return look === "%" ? { fill: `url(#${hatch})` } : { fill: "none", strokeDasharray: "1.6 1.2" };
+  return look === "%"
+    ? { fill: `url(#${hatch})`, strokeDasharray: "1.6 1.2" }
+    : { fill: "none", strokeDasharray: "1.6 1.2" };
 }

@@ -85,11 +85,10 @@ function SegmentLinks({ label, links, current, className }: SegmentLinksProps) {
           href={href}
           prefetch={false}
           aria-current={part === current ? "page" : undefined}
-          title={text}
           className="segment max-sm:min-w-11"
         >
-          <Icon aria-hidden />
-          <span className="max-lg:sr-only">{text}</span>
+          <Icon aria-hidden className="max-lg:hidden" />
+          {text}
         </Link>
       ))}
     </nav>

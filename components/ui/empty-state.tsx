@@ -31,9 +31,9 @@ function EmptyState({
           {icon}
         </div>
       ) : (
-        <span aria-hidden className="slots mb-4 [--slot-open:var(--neutral-fill)]">
+        <span aria-hidden className="slots slots-large mb-4 [--slot-open:var(--neutral-fill)]">
           {Array.from({ length: OPEN_SLOTS }, (_, i) => (
-            <span key={i} className="slot slot-open size-4 rounded-sm" />
+            <span key={i} className="slot slot-open" />
           ))}
         </span>
       )}

@@ -21,7 +21,7 @@ type AccountPageProps = {
 export function AccountPage({ user, center, formats, prefetched }: AccountPageProps) {
   return (
     <>
-      <div className="grid max-w-[72rem] gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid reading-width gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
           <h1 className="page-title">Account</h1>
           <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>

@@ -38,7 +38,7 @@ const SECTIONS = [...Object.entries(TEXTS).map(([id, { title }]) => ({ id, title
 export function ConfigEditor() {
   const { data, error, refetch, isFetching } = useQuery(configListsOptions());
   return (
-    <div className="grid max-w-[64rem] gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid reading-width gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
         <AdminHeader
           title="Lists"

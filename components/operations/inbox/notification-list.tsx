@@ -37,7 +37,7 @@ export function NotificationList({ administers }: { administers: boolean }) {
   const open = (changes: Partial<NotificationQuery>) =>
     window.history.pushState(null, "", `/notifications${writeNotificationParams({ ...query, page: 1, ...changes })}`);
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+    <div className="grid reading-width grid-cols-1 gap-4">
       <Header unread={page?.unread ?? 0} />
       <OwnJobs administers={administers} />
       <div role="group" aria-label="Show" className="flex gap-1">

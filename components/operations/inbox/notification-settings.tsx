@@ -26,7 +26,7 @@ import { REASONS } from "./reasons";
 export function NotificationSettings() {
   const { data, error, isFetching, refetch } = useQuery(settingsOptions());
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-6">
+    <div className="grid reading-width grid-cols-1 gap-6">
       <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
       {data ? (
         <DisabledIfViewed>

@@ -19,7 +19,7 @@ import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
 export function JobPage({ id }: { id: string }) {
   const { data: job, error, dataUpdatedAt, isFetching, refetch } = useQuery(jobOptions(id));
   return (
-    <article className="grid max-w-[55rem] grid-cols-1 gap-6">
+    <article className="grid reading-width grid-cols-1 gap-6">
       {job ? (
         <>
           <JobHeader job={job} />

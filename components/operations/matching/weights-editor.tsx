@@ -26,7 +26,7 @@ type WeightsEditorProps = {
 export function WeightsEditor({ matchesPath }: WeightsEditorProps) {
   const { data, error, refetch, isFetching } = useQuery(weightsOptions());
   return (
-    <div className="grid page-width grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <AdminHeader
         {...(matchesPath ? { back: { href: matchesPath, label: "Find people" } } : {})}
         title="Match weights"

@@ -22,7 +22,7 @@ export function MailPage({ id }: { id: string }) {
 
 function Mail({ mail }: { mail: OpenedMail }) {
   return (
-    <article className="grid max-w-[55rem] grid-cols-1 gap-4">
+    <article className="grid reading-width grid-cols-1 gap-4">
       <PageHeader
         back={{ href: "/admin/outbox", label: "Outbox" }}
         title={mail.subject}

@@ -31,7 +31,7 @@ export function OutboxList() {
   const open = (changes: Partial<OutboxQuery>, way: "push" | "replace" = "push") =>
     router[way](outboxHref({ ...query, ...changes }));
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+    <div className="grid reading-width grid-cols-1 gap-4">
       <AdminHeader
         title="Outbox"
         description={data ? DESCRIPTIONS[data.isReadable ? "readable" : "delivered"] : undefined}

@@ -17,7 +17,7 @@ import { StateMap } from "./state-map";
 export function ZoneList() {
   const { data, error, refetch, isFetching } = useQuery(zonesOptions());
   return (
-    <div className="grid page-width grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <AdminHeader
         title="Zones"
         description="Groups of centers. Their names and codes are edited in Lists."

@@ -20,7 +20,7 @@ export function ZonePage({ code }: { code: string }) {
   if (!data) return <Skeleton className="h-96" />;
   if (!zone) return null;
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-6">
+    <div className="grid reading-width grid-cols-1 gap-6">
       <PageHeader
         back={{ href: "/admin/zones", label: "Zones" }}
         title={zone.name}

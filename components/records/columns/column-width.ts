@@ -12,7 +12,7 @@ const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
 /** The mark of a contradiction stands beside what is next, or in a narrow column below it. */
 const NEXT = { min: 128, preferred: 148 };
-const SLOTS = { min: 116, preferred: 130 };
+const SLOTS = { min: 116, preferred: 144 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
 /** The extra padding after figures, as in `data-table.css`. */

@@ -37,7 +37,7 @@ export function MergeScreen({ kind, id, otherId }: MergeScreenProps) {
   const definition = useDefinition(kind);
   if (!record.data || !other.data)
     return (
-      <div className="grid max-w-5xl grid-cols-1 gap-5">
+      <div className="grid reading-width grid-cols-1 gap-5">
         <PageHeader
           back={{ href: `${listPath(kind)}/${id}/duplicates`, label: "Possible duplicates" }}
           title={`Merge two ${definition.many.toLowerCase()}`}
@@ -83,7 +83,7 @@ function Merge({ definition, record, other }: MergeProps) {
   }
 
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-5">
+    <div className="grid reading-width grid-cols-1 gap-5">
       <PageHeader
         back={{ href: `${listPath(kind)}/${record.id}`, label: record.name }}
         title={`Merge two ${definition.many.toLowerCase()}`}

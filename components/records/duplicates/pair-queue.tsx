@@ -28,7 +28,7 @@ type PairQueueProps = { kind: Kind; rights: Pick<ListRights, "update" | "delete"
 export function PairQueue({ kind, rights }: PairQueueProps) {
   const { many } = definitionOf(kind);
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-5">
+    <div className="grid reading-width grid-cols-1 gap-5">
       <PageHeader
         back={{ href: listPath(kind), label: many }}
         title={`Duplicate ${many.toLowerCase()}`}

@@ -28,7 +28,7 @@ export function RecordDuplicates({ kind, id }: { kind: Kind; id: string }) {
   const { data, error, refetch, isFetching } = useQuery(duplicatesOptions(kind, id));
   if (!record) return <PartFailure of={named} what={`the ${definitionOf(kind).one.toLowerCase()}`} />;
   return (
-    <div className="grid max-w-5xl grid-cols-1 gap-5">
+    <div className="grid reading-width grid-cols-1 gap-5">
       <PageHeader
         back={{ href: `${listPath(kind)}/${id}`, label: record.name }}
         title={`Possible duplicates of ${record.name}`}

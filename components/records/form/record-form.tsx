@@ -109,8 +109,8 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
         className={cn(
           "grid max-w-[55rem] grid-cols-1 gap-4 xl:gap-x-8",
           side
-            ? "xl:max-w-[78rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
-            : "xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
+            ? "xl:max-w-[80rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
+            : "xl:max-w-[80rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
         )}
       >
         <BackLink {...back} />

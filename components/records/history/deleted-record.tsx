@@ -31,7 +31,7 @@ export function DeletedRecord({ kind, record, mayRestore, mayList }: DeletedReco
     if (isBack) router.replace(path);
   }, [isBack, path, router]);
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-6">
+    <div className="grid reading-width grid-cols-1 gap-6">
       <PageHeader
         back={mayList ? { href: listPath(kind), label: definition.many } : { href: "/dashboard", label: "Dashboard" }}
         title={`${record.name} was deleted`}

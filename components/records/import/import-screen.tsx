@@ -35,7 +35,7 @@ export function ImportScreen({ kind, canCreate, createdNote }: ImportScreenProps
   const path = `${listPath(kind)}/import`;
   const goTo = (importId: string, step: Step) => router.push(`${path}?${new URLSearchParams({ id: importId, step })}`);
   return (
-    <div className="grid max-w-6xl grid-cols-1 gap-5">
+    <div className="grid reading-width grid-cols-1 gap-5">
       {id === null ? (
         <>
           <ImportHeader kind={kind} />

@@ -11,7 +11,7 @@ type PageColumnsProps = {
 /** A main column, and a side column that stays in view on wide screens and comes below on narrow ones. */
 export function PageColumns({ side, end, children }: PageColumnsProps) {
   return (
-    <div className="grid record-width grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22.5rem] 3xl:grid-cols-[minmax(0,1fr)_30rem] xl:grid-rows-[auto_1fr]">
       {children ? <div className="grid min-w-0 grid-cols-1 gap-8">{children}</div> : null}
       <div
         className={cn(

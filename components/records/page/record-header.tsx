@@ -44,7 +44,7 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
   const { kind, subtitle, markWithout } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
   return (
-    <header className="grid record-width gap-1.5">
+    <header className="grid gap-1.5">
       <ListSteps />
       {/* The menu alone doesn’t take a line of its own on phones. */}
       <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>

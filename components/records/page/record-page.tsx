@@ -57,7 +57,7 @@ export function RecordPage({ kind, id, rights, children }: RecordPageProps) {
   }
   return (
     <EditableRecord definition={definition} record={record} rights={rights}>
-      <article className="grid page-width grid-cols-1 gap-6">{children(record)}</article>
+      <article className="grid grid-cols-1 gap-6">{children(record)}</article>
     </EditableRecord>
   );
 }

@@ -15,7 +15,7 @@ export function RecordTabs({ tabs }: { tabs: readonly [RecordTab, ...RecordTab[]
   const open = tabs.find((tab) => tab.name === name) ?? first;
   return (
     <>
-      <nav aria-label="Parts of this page" className="-mb-px flex record-width gap-5 overflow-x-auto border-b">
+      <nav aria-label="Parts of this page" className="-mb-px flex gap-5 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <a
             key={tab.name}

@@ -24,7 +24,7 @@ export function ContradictionNotice({ work, limits }: ContradictionsProps) {
   return (
     <div
       role="note"
-      className="flex items-start gap-2 rounded-md border border-warning/40 bg-warning-surface px-4 py-2 text-warning record-width"
+      className="flex items-start gap-2 rounded-md border border-warning/40 bg-warning-surface px-4 py-2 text-warning"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <ul className="grid gap-0.5 font-medium">

@@ -31,7 +31,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
     ) : null;
   const column = { person, dashboard, clock };
   return (
-    <div className="record-width grid grid-cols-[minmax(0,1fr)] gap-4 3xl:max-w-[116rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ClosedSectionToast />
       <header>
         <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>

@@ -40,7 +40,7 @@ export function DeskHeader({ position, factor, span, total }: DeskHeaderProps) {
         </Link>
       </div>
       <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
-        <Slots className="mt-1.5 shrink-0" counts={position} aria-hidden />
+        <Slots className="slots-large mt-0.5 shrink-0" counts={position} aria-hidden />
         <DotList>
           {facts.map((fact) => (
             <DotItem key={fact}>{fact}</DotItem>
@@ -49,12 +49,12 @@ export function DeskHeader({ position, factor, span, total }: DeskHeaderProps) {
       </div>
       {needs.length > 0 ? <TagsValue tags={needs} /> : null}
       <div className="desk-columns">
+        <span role="status">{factor === null ? "Free, rate and location" : FACTOR_LABELS[factor]}</span>
         <span className="flex justify-between gap-2">
           <span>{formatDay(span.from)}</span>
           <span>{formatDay(span.to)}</span>
         </span>
         <span>Score</span>
-        <span role="status">{factor === null ? "Free, rate and location" : FACTOR_LABELS[factor]}</span>
       </div>
     </header>
   );

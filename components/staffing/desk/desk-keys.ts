@@ -65,7 +65,7 @@ function moveFocus(desk: HTMLElement | null, step: 1 | -1): boolean {
 }
 
 export function focusFirstPerson(desk: HTMLElement | null): void {
-  desk?.querySelector<HTMLElement>(PERSON)?.focus();
+  desk?.querySelector<HTMLElement>(PERSON)?.focus({ preventScroll: true });
 }
 
 function focusedPerson(): string | null {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { ProposeButton } from "@/components/staffing/matching/candidates/propose-button";
 import { ProposedNote } from "@/components/staffing/matching/candidates/proposed-note";
 import type { MatchEntry } from "@/components/staffing/matching/candidates/proposed-rows";
-import { Score } from "@/components/staffing/matching/factors/factor-bars";
+import { ScoreWithLoss } from "@/components/staffing/matching/factors/factor-bars";
 import { pointsText } from "@/components/staffing/matching/factors/factor-labels";
 import { MatchFacts } from "@/components/staffing/matching/match-facts";
 import { Mark } from "@/components/ui/mark";
@@ -35,29 +35,37 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
   const nameId = useId();
   return (
     <li aria-labelledby={nameId} data-proposed={proposed !== null || undefined} className="desk-person">
-      <TimeStrip time={time} span={span} />
-      <Score score={score} factors={factors} className="desk-score" />
       <div className="desk-who">
         <Mark name={name} className="size-8 text-xs" />
-        <p className="min-w-0 leading-5">
+        <p className="truncate leading-5">
           <Link
             id={nameId}
             href={`/freelancers/${freelancerId}`}
             prefetch={false}
             title={code}
             data-desk-person={onPropose ? undefined : freelancerId}
-            className="rounded-sm font-semibold wrap-anywhere hover:underline"
+            className="rounded-sm font-semibold hover:underline"
           >
             {name}
           </Link>
-          {headline ? <span className="text-[0.8125rem] text-muted-foreground"> {headline}</span> : null}
+          {headline ? (
+            <span title={headline} className="text-[0.8125rem] text-muted-foreground">
+              {" "}
+              {headline}
+            </span>
+          ) : null}
         </p>
-        {explained ? (
+        {proposed ? (
+          <ProposedNote proposed={proposed} today={today} />
+        ) : explained ? (
           <FactorLine factor={explained} position={position} />
         ) : (
           <MatchFacts match={row} position={position} today={today} />
         )}
-        {proposed ? <ProposedNote proposed={proposed} today={today} /> : null}
+      </div>
+      <TimeStrip time={time} span={span} />
+      <div className="desk-score">
+        <ScoreWithLoss score={score} factors={factors} />
       </div>
       {onPropose ? (
         <ProposeButton
@@ -80,12 +88,14 @@ function FactorLine({ factor, position }: FactorLineProps) {
   const { key, evidence, matched, missing } = factor;
   const hasMarks = matched.length + missing.length > 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.8125rem] leading-4.5">
+    <div className="desk-factor">
       <span className="font-medium">{pointsText(factor)}</span>
       {hasMarks ? (
         <SkillMarks matched={matched} missing={missing} needed={key === "skills" ? position.skills : undefined} />
       ) : (
-        <span className="wrap-anywhere text-muted-foreground">{evidence}</span>
+        <span title={evidence} className="truncate text-muted-foreground">
+          {evidence}
+        </span>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import Link from "@/lib/shell/reader-link";
 import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
+import { cn } from "@/lib/utils";
 import { WorkLinks } from "../view-links";
 import { focusFirstPerson } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
@@ -57,7 +58,8 @@ function OpeningsTally({ data: { rows, openings, positions } }: { data: Openings
 function Desk({ data }: { data: Openings }) {
   const { positionId, group, open, setGroup } = useDeskState();
   const desk = useRef<HTMLDivElement>(null);
-  const isStepping = useRef(false);
+  // At first too, unless something else has the focus: the screen is for keys.
+  const isStepping = useRef(true);
   const today = useToday();
   const opening = data.rows.find((row) => row.positionId === positionId) ?? data.rows[0];
   useMatchesAhead(opening && openingFrom(data.rows, opening.positionId, 1));
@@ -91,12 +93,17 @@ function Desk({ data }: { data: Openings }) {
           desk={desk}
           onOpening={step}
           onShown={() => {
-            if (isStepping.current) focusFirstPerson(desk.current);
+            const { activeElement } = document;
+            const isFree = activeElement === document.body || desk.current?.contains(activeElement);
+            if (isStepping.current && isFree) focusFirstPerson(desk.current);
             isStepping.current = false;
           }}
         />
       </div>
-      <DeskHelp />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted-foreground">
+        <DeskKeys />
+        <Legend />
+      </div>
     </>
   );
 }
@@ -123,9 +130,9 @@ const KEYS = [
   { keys: ["Ctrl", "Z"], does: "take back" },
 ] as const;
 
-function DeskHelp() {
+function DeskKeys() {
   return (
-    <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden">
+    <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1 max-md:hidden">
       {KEYS.map(({ keys, does }) => (
         <li key={does} className="flex items-center gap-1">
           {keys.map((key) => (
@@ -134,6 +141,25 @@ function DeskHelp() {
             </kbd>
           ))}
           {does}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOOKS = [
+  { look: "slot-filled", words: "Booked" },
+  { look: "slot-pending", words: "Proposed or offered" },
+  { look: "desk-free", words: "Free" },
+] as const;
+
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1">
+      {LOOKS.map(({ look, words }) => (
+        <li key={look} className="slots slots-large">
+          <span aria-hidden className={cn("slot", look)} />
+          {words}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
 import { formatUpcomingDay } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
+import { cn } from "@/lib/utils";
 import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
 
 type OpeningsListProps = {
@@ -61,8 +62,7 @@ type OpeningButtonProps = Pick<OpeningsListProps, "group" | "onChoose" | "today"
 
 function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningButtonProps) {
   const { positionId, role, project, company, startDate } = opening;
-  const start = startDate === null ? "No start date" : `From ${formatUpcomingDay(startDate, today)}`;
-  const facts = group === "project" ? [start, company] : [project, start];
+  const isDue = startDate !== null && startDate < today;
   return (
     <button
       type="button"
@@ -71,12 +71,20 @@ function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningBut
       onClick={() => onChoose(positionId)}
       className="desk-opening"
     >
-      <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{role}</span>
-        <span className="block text-xs wrap-anywhere text-muted-foreground">{facts.filter(Boolean).join(" · ")}</span>
-        <span className="sr-only">, {slotsText(opening)}</span>
+      <span className="truncate font-medium">{role}</span>
+      <span className="row-start-2 truncate text-xs text-muted-foreground">
+        {group === "project" ? company : project}
       </span>
-      <Slots counts={opening} aria-hidden className="mt-1.5 max-w-24 justify-end" />
+      <span className="sr-only">, {slotsText(opening)}</span>
+      <Slots counts={opening} aria-hidden className="col-start-2 row-start-1 max-w-28 justify-end self-center" />
+      <span className={cn("col-start-2 row-start-2 text-right text-xs text-muted-foreground", isDue && "text-warning")}>
+        {startText(startDate, today)}
+      </span>
     </button>
   );
+}
+
+function startText(startDate: string | null, today: string): string {
+  if (startDate === null) return "No start date";
+  return `${startDate < today ? "Since" : "From"} ${formatUpcomingDay(startDate, today)}`;
 }

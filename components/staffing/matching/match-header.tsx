@@ -27,7 +27,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
       <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
         <DotList>
           <DotItem>
-            <LivingSlots counts={position} projectId={project.id} positionId={position.id} />
+            <LivingSlots counts={position} projectId={project.id} positionId={position.id} isLarge />
           </DotItem>
           {facts.map((fact) => (
             <DotItem key={fact}>{fact}</DotItem>

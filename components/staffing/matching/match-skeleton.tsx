@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** In the shape of the header and the rows that come. */
 export function MatchSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid page-width grid-cols-1 gap-4">
+    <div role="status" aria-label="Loading" className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-7 w-72 max-w-full" />

@@ -92,7 +92,7 @@ function Matches({ position, params, replacing, data, readAt, isUpdating }: Matc
   };
 
   return (
-    <div className="grid page-width grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="sr-only">
         {status}
       </p>

@@ -56,7 +56,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
             name: "history",
             label: "History",
             content: (
-              <div className="max-w-[60rem]">
+              <div className="reading-width">
                 <HistorySection />
               </div>
             ),
@@ -150,7 +150,7 @@ function Openings({ counts, projectId, today }: OpeningsProps) {
   const gaps = gapsText(counts, today);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <LivingSlots counts={counts} projectId={projectId} hasGapCount={gaps === null} />
+      <LivingSlots counts={counts} projectId={projectId} hasGapCount={gaps === null} isLarge />
       {gaps ? <span className="text-warning">{gaps}</span> : null}
     </span>
   );

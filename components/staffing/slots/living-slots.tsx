@@ -5,6 +5,7 @@ import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { Slots } from "@/components/ui/slots";
 import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
+import { cn } from "@/lib/utils";
 
 const loadCard = () => import("./slots-card");
 const SlotsCard = lazy(async () => ({ default: (await loadCard()).SlotsCard }));
@@ -18,6 +19,8 @@ type LivingSlotsProps = {
   hasWords?: boolean;
   /** False where words beside it say when the gaps are. */
   hasGapCount?: boolean;
+  /** In a record's header. */
+  isLarge?: boolean;
   /** A count beside the picture, and whether it calls for no action. */
   picture?: { "data-count"?: string; "data-muted"?: true | undefined };
   tabIndex?: number;
@@ -25,7 +28,16 @@ type LivingSlotsProps = {
 
 /** Slots that say who fills each and until when, and lead to the person or, if open, to the people who fit. */
 export function LivingSlots(props: LivingSlotsProps) {
-  const { counts, projectId, positionId, hasWords = true, hasGapCount = true, picture, tabIndex } = props;
+  const {
+    counts,
+    projectId,
+    positionId,
+    hasWords = true,
+    hasGapCount = true,
+    isLarge = false,
+    picture,
+    tabIndex,
+  } = props;
   const { trigger, popup } = useLazyPopup("dialog", loadCard);
   const { onPointerEnter, ...button } = trigger;
   // Null until a mouse has come.
@@ -43,7 +55,7 @@ export function LivingSlots(props: LivingSlotsProps) {
         onPointerLeave={() => setOver((known) => known && false)}
         className="living-slots"
       >
-        <Slots counts={counts} aria-hidden {...picture} />
+        <Slots counts={counts} aria-hidden className={cn(isLarge && "slots-large")} {...picture} />
         <span className={hasWords ? undefined : "sr-only"}>
           {slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}
         </span>

@@ -80,14 +80,12 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   );
 }
 
-/** A slot for each opening where they fit beside the words, else one for all. */
+/** A slot for each opening, where they fit beside the words. */
 function OpenSlots({ count, width }: { count: number; width: number }) {
-  const most = Math.floor((width - SLOTS_GAP) / SLOT_WIDTH);
-  const shown = count <= most ? count : Math.min(1, most);
-  if (shown <= 0) return null;
+  if (count * SLOT_WIDTH + SLOTS_GAP > width) return null;
   return (
     <span aria-hidden className="slots mr-1.5">
-      {Array.from({ length: shown }, (_, i) => (
+      {Array.from({ length: count }, (_, i) => (
         <span key={i} className="slot slot-open" />
       ))}
     </span>
@@ -95,7 +93,7 @@ function OpenSlots({ count, width }: { count: number; width: number }) {
 }
 
 /** A square and the space after it, and what stands between them and the words. */
-const SLOT_WIDTH = 11;
+const SLOT_WIDTH = 15;
 const SLOTS_GAP = 6;
 
 type Place = { left: number; width: number; today: string; scale: Scale; taken: readonly Taken[] };

@@ -24,7 +24,7 @@ import { ProblemState } from "../../problem-state";
 export function UnsavedList() {
   const { data, error, isFetching, refetch } = useQuery(draftsOptions());
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+    <div className="grid reading-width grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 className="page-title">Unsaved changes</h1>
         <p className="text-muted-foreground">

@@ -11,7 +11,7 @@ export function ReplacementLinks({ record }: { record: RecordRow }) {
   const successor = successorOf(record);
   if (!predecessor && !successor) return null;
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1 record-width">
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
       {predecessor && predecessorId ? (
         <p className="text-muted-foreground">
           Replaces <RecordLink kind="assignments" id={predecessorId} name={predecessor.name} open={predecessor.open} />
