@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
 import { ProblemState } from "@/components/records/problem-state";
@@ -58,6 +59,7 @@ function Pairs({ kind, rights }: PairQueueProps) {
       {data.content.length === 0 ? (
         <Card>
           <EmptyState
+            icon={<CircleCheck />}
             title="No duplicates found"
             description={`New and edited ${definitionOf(kind).many.toLowerCase()} are checked as they are saved.`}
           />

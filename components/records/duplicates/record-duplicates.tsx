@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -58,7 +59,11 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
     <div {...nextFocus} tabIndex={-1} className="grid gap-5">
       {likely.length === 0 ? (
         <Card>
-          <EmptyState title="No duplicates found" description={`Nothing looks like ${record.name} (${record.code}).`} />
+          <EmptyState
+            icon={<CircleCheck />}
+            title="No duplicates found"
+            description={`Nothing looks like ${record.name} (${record.code}).`}
+          />
         </Card>
       ) : (
         <Card className="overflow-hidden">

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { startFakeBff } from "@/components/testing/fake-bff";
+import { listPage, startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
 import { PaletteContent } from "./palette-content";
 
@@ -20,6 +20,8 @@ function renderPalette() {
         roles: "",
       },
       "/common/cities": [],
+      "/api/freelancers": listPage(["Ada", "Bob"]),
+      "/api/companies": listPage(["Acme"]),
       "/api/companies/tags": { tags: [] },
     },
     answer: ({ path, query }) => {
@@ -45,8 +47,7 @@ function renderPalette() {
 test("a sentence opens the list whose filters say most of it", async () => {
   const { user, onGo } = renderPalette();
   await user.type(screen.getByRole("combobox"), "react california under $120 xyz");
-  const name =
-    "Freelancers: Skills include React · State is California · Pay rate is at most $120/h · Search for “xyz”";
+  const name = "Show 2 freelancers Skills include React State is California Pay rate is at most $120/h with “xyz”";
   const option = await screen.findByRole("option", { name }, { timeout: 5_000 });
   expect(screen.getAllByRole("option")).toEqual([option]);
   await user.keyboard("{Enter}");
@@ -58,10 +59,10 @@ test("each list that says as much of the sentence is offered", async () => {
   await user.type(screen.getByRole("combobox"), "active in california");
   await screen.findByRole(
     "option",
-    { name: "Freelancers: Status is Active · State is California" },
+    { name: "Show 2 freelancers Status is Active State is California" },
     { timeout: 5_000 },
   );
-  expect(screen.getByRole("option", { name: "Companies: Status is Active · State is California" })).toBeDefined();
+  expect(screen.getByRole("option", { name: "Show 1 company Status is Active State is California" })).toBeDefined();
 });
 
 test("a sentence with hardly any filter offers no list", async () => {

@@ -39,10 +39,7 @@ export function PaletteContent(props: PaletteContentProps) {
   const groups = [...hitGroups(search.hits, typed), ...sentenceGroups(sentences), ...tagGroups(search.tags)];
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
-  const matching = matchCommands(
-    typed === "" ? commands.filter((command) => !command.isSearchedOnly) : [...commands, ...views.commands],
-    typed,
-  );
+  const matching = matchCommands(typed === "" ? commands.filter(isOffered) : [...commands, ...views.commands], typed);
   // Before anything was typed, what the open page offers is followed by where the person was.
   const leading = matching.filter(({ group }) => typed !== "" || group === "This page");
   const following = matching.filter((command) => !leading.includes(command));
@@ -50,7 +47,9 @@ export function PaletteContent(props: PaletteContentProps) {
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
   const valuesOf = (some: PaletteCommand[]) => some.map(({ id }) => id);
   const values = [...valuesOf(leading), ...hitValues, ...valuesOf(following)];
-  const note = <SearchNote search={search} typed={typed} hasOthers={matching.length + sentences.length > 0} />;
+  const note = (
+    <SearchNote search={search} typed={typed} hasSentences={sentences.length > 0} hasOthers={matching.length > 0} />
+  );
   return (
     <Command
       label="Quick find"
@@ -88,4 +87,9 @@ export function PaletteContent(props: PaletteContentProps) {
       </p>
     </Command>
   );
+}
+
+/** Before anything is typed: what isn’t only searched, and other pages than the open one. */
+function isOffered({ isSearchedOnly, ...command }: PaletteCommand): boolean {
+  return !isSearchedOnly && !("href" in command && command.href === window.location.pathname);
 }

@@ -2,6 +2,7 @@ import { List } from "lucide-react";
 import { Fragment } from "react";
 import { ChoiceValue } from "@/components/records/field-types/choice";
 import { ConditionText } from "@/components/records/filter/filter-text/condition-text";
+import { useShowText } from "@/components/records/filter/sentence/use-show-text";
 import { SECTION_ICONS } from "@/components/shell/icons";
 import { Button } from "@/components/ui/button";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
@@ -57,12 +58,14 @@ export function HitGroups({ groups, onGo }: HitGroupsProps) {
 type SearchNoteProps = {
   search: RecordSearch;
   typed: string;
-  /** Whether there are results besides records and tags. */
+  /** Whether what was typed is read as filters. */
+  hasSentences: boolean;
+  /** Whether there are other results besides records and tags. */
   hasOthers: boolean;
 };
 
 /** Shown if there are no results: loading, an error, or what to type. */
-export function SearchNote({ search, typed, hasOthers }: SearchNoteProps) {
+export function SearchNote({ search, typed, hasSentences, hasOthers }: SearchNoteProps) {
   const { state, error, retry } = search;
   const isEmpty = search.hits.length === 0 && search.tags.length === 0;
   if (state === "failed") return <SearchError message={error?.message} onRetry={retry} />;
@@ -70,7 +73,7 @@ export function SearchNote({ search, typed, hasOthers }: SearchNoteProps) {
   if (state === "disabled") return hasOthers ? null : <NoteText>No commands found for “{typed}”.</NoteText>;
   if (state === "tooShort") return <NoteText>Type one more character to search records.</NoteText>;
   if (!isEmpty) return null;
-  if (typed === "") return <NoteText>Recently viewed records appear here.</NoteText>;
+  if (typed === "" || hasSentences) return null;
   return <NoteText>{hasOthers ? `No records found for “${typed}”.` : `No results for “${typed}”.`}</NoteText>;
 }
 
@@ -128,23 +131,28 @@ function TagRow({ tag: { kind, field, value, count, isExact } }: { tag: TagHit }
   );
 }
 
-function SentenceRow({ sentence: { definition, conditions, rest } }: { sentence: SentenceItem }) {
+function SentenceRow({ sentence: { definition, conditions, query } }: { sentence: SentenceItem }) {
   const Icon = SECTION_ICONS[definition.kind];
+  const fields = filterable(definition);
   return (
     <>
       <Icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
-      <span className="min-w-0 wrap-anywhere">
-        {definition.many}:{" "}
-        {conditions.map(({ field: name, filter }, i) => {
-          const field = filterable(definition).get(name);
-          return field ? (
-            <Fragment key={i}>
-              {i > 0 ? " · " : null}
-              <ConditionText name={name} field={field} filter={filter} />
-            </Fragment>
-          ) : null;
-        })}
-        {rest === "" ? null : <span className="text-muted-foreground"> · Search for “{rest}”</span>}
+      <span className="grid min-w-0 gap-1">
+        {/* Spaces, which only the item’s name has. */}
+        <span className="font-medium">{useShowText(definition, query)}</span>{" "}
+        <span className="flex flex-wrap gap-1 text-xs">
+          {conditions.map(({ field: name, filter }, i) => {
+            const field = fields.get(name);
+            return field ? (
+              <Fragment key={i}>
+                <span className="rounded-sm border bg-card px-1.5 py-0.5">
+                  <ConditionText name={name} field={field} filter={filter} />
+                </span>{" "}
+              </Fragment>
+            ) : null;
+          })}
+          {query.q === "" ? null : <span className="py-0.5 text-muted-foreground">with “{query.q}”</span>}
+        </span>
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { use } from "react";
 import { useSentences } from "@/components/records/filter/sentence/use-sentences";
 import type { Definition } from "@/lib/records/definition";
 import { listPath, type Kind } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list/list-query";
+import { type ListQuery, writeListQuery } from "@/lib/records/list/list-query";
 import type { Condition } from "@/lib/records/list/where";
 import { mayBeSentence } from "@/lib/records/sentence/may-be-sentence";
 import { searchOf } from "@/lib/records/sentence/read-sentence";
@@ -19,7 +19,8 @@ export type SentenceItem = {
   href: string;
   definition: Definition;
   conditions: readonly Condition[];
-  rest: string;
+  /** What the list is asked. */
+  query: Pick<ListQuery, "q" | "filters" | "where">;
 };
 
 const LISTS_MAX = 3;
@@ -45,6 +46,6 @@ export function useSentenceItems(kinds: readonly Kind[], typed: string): Sentenc
       href: `${listPath(definition.kind)}?${writeListQuery(definition, { q: rest, ...conditions })}`,
       definition,
       conditions: sentence.conditions,
-      rest,
+      query: { q: rest, ...conditions },
     }));
 }

@@ -35,7 +35,7 @@ test("quick find opens a list with the filters of a sentence", async ({ openAs, 
   await openReady(page, "/dashboard");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(`zinc in new york under $150 ${word}`);
-  const text = `Freelancers: Skills include Zinc · State is New York · Pay rate is at most $150/h · Search for “${word}”`;
+  const text = `Show 1 freelancer Skills include Zinc State is New York Pay rate is at most $150/h with “${word}”`;
   await page.getByRole("option", { name: text }).click();
   await expect(page).toHaveURL(/\/freelancers\?.*stateId=NY/);
   await expect(chip(page, "Skills include Zinc")).toBeVisible();

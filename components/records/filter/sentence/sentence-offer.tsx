@@ -1,13 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatTally } from "@/lib/format";
-import { recordListOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
-import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Condition } from "@/lib/records/list/where";
 import {
   searchOf,
@@ -18,6 +14,7 @@ import {
 import { withConditions } from "@/lib/records/sentence/with-conditions";
 import { FilterChip } from "../filter-chip";
 import type { ListState } from "../../list-state/list-state";
+import { useShowText } from "./use-show-text";
 import { useSentences } from "./use-sentences";
 
 type SentenceOfferProps = { definition: Definition; state: ListState };
@@ -69,7 +66,7 @@ function OfferedFilters({ definition, state, read }: SentenceOfferProps & { read
     // A text that was typed just now isn’t read yet.
     if (state.readQuery().q === state.query.q) apply();
   });
-  const total = useTotal(definition, isOffered ? { q: rest, ...conditions } : null);
+  const showText = useShowText(definition, isOffered ? { q: rest, ...conditions } : null);
   if (!isOffered) return null;
   return (
     <div
@@ -107,9 +104,9 @@ function OfferedFilters({ definition, state, read }: SentenceOfferProps & { read
           ) : null;
         })}
       </ul>
-      <Button ref={applyButton} size="sm" variant="secondary" aria-keyshortcuts="Alt+Enter" onClick={apply}>
-        Apply filters{total === null ? "" : ` (${total})`}
-        <kbd aria-hidden className="rounded border bg-muted px-1 font-sans text-xs text-muted-foreground max-md:hidden">
+      <Button ref={applyButton} size="sm" aria-keyshortcuts="Alt+Enter" onClick={apply}>
+        {showText}
+        <kbd aria-hidden className="rounded border border-current/40 px-1 font-sans text-xs max-md:hidden">
           Alt Enter
         </kbd>
       </Button>
@@ -123,17 +120,6 @@ function OfferedFilters({ definition, state, read }: SentenceOfferProps & { read
 /** A condition is known by its first word. */
 function keyOf({ words }: SentenceCondition): number {
   return words[0]?.at ?? 0;
-}
-
-/** How many records the list would have; null until they are counted. */
-function useTotal({ kind }: Definition, conditions: Pick<ListQuery, "q" | "filters" | "where"> | null): string | null {
-  const client = useQueryClient();
-  const { q, filters, where } = conditions ?? { q: "", filters: {}, where: null };
-  const { data, isPlaceholderData } = useQuery({
-    ...recordListOptions(client, kind, { page: 1, size: 1, sort: [], q, filters, where }, []),
-    enabled: conditions !== null,
-  });
-  return data && !isPlaceholderData ? formatTally({ count: data.totalElements, isExact: data.isTotalExact }) : null;
 }
 
 /** Applies the filters by Alt and Enter in the search box. */
