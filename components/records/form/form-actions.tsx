@@ -17,7 +17,7 @@ export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnoth
   return (
     <div
       data-slot="form-actions"
-      className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 shadow-[0_-10px_12px_-12px_hsl(var(--shadow-color)/0.35)] max-sm:[&>[data-slot=button]]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
+      className="bottom-(--shell-bars,0px) tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3 max-sm:[&>[data-slot=button]]:px-2.5 md:mx-0 md:-mb-5 md:px-0"
     >
       {isWaiting ? <p className="mr-auto text-warning">Waiting for connection</p> : note}
       <Button variant="secondary" asChild>
