@@ -33,7 +33,7 @@ export function OutcomeTabs({ counts, isDone, isUndone = false, current, onChang
           <span className="flex items-center gap-1.5 text-muted-foreground">
             <span
               aria-hidden
-              className={cn("size-2 rounded-[2px]", counts[outcome] > 0 ? TONE_FILLS[tone] : "bg-border")}
+              className={cn("size-2 rounded-full", counts[outcome] > 0 ? TONE_FILLS[tone] : "bg-border")}
             />
             {isDone ? did : will}
             {isUndone && isWritten(outcome) ? ", undone" : null}

@@ -273,7 +273,7 @@ function OfferedActions() {
 }
 
 test.each([
-  [{ update: true, delete: true }, "Edit, Change status, Extend…, Replace…, Withdraw…, Duplicate, Copy link, Delete"],
+  [{ update: true, delete: true }, "Edit, Change status, Withdraw…, Duplicate, Copy link, Delete"],
   [{ update: false, delete: false }, "Duplicate, Copy link"],
 ])("a record with %o offers the palette: %s", async (may, offered) => {
   startFakeBff({

@@ -6,7 +6,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { assignment as definition } from "@/lib/records/definitions/assignment";
 import { firstLastDay } from "@/lib/records/last-day";
-import { hasStarted, isEnded } from "@/lib/staffing/statuses";
+import { hasStarted, isCommitted } from "@/lib/staffing/statuses";
 import { useToday } from "@/components/records/moment";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { useRecordPage } from "@/components/records/page/record-page";
@@ -45,7 +45,7 @@ export function useTimeDialogs() {
   const opener = useRef<HTMLElement | null>(null);
 
   function itemsOf(assignment: TimedAssignment): MenuItem[] {
-    if (isEnded(assignment.status ?? "")) return [];
+    if (!isCommitted(assignment.status)) return [];
     const open = (verb: Opened["verb"]) => (from: HTMLElement) => {
       opener.current = from;
       setOpened({ verb, assignment });
