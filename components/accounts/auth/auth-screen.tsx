@@ -17,7 +17,11 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
     <main data-slot="auth-screen" className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <div className="flex justify-center px-4 py-10 sm:pt-[18dvh]">
         <div className="w-full max-w-sm">
-          <Logo className="mb-5 size-10" />
+          {/* On narrow screens the slots stand beside the logo, so that they take no height from the form. */}
+          <div className="mb-5 flex items-center justify-between">
+            <Logo className="size-10" />
+            <SlotsPicture rows={NARROW_ROWS} className="h-8 lg:hidden" />
+          </div>
           <h1 className="page-title">{title}</h1>
           {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
           {/* Larger than in other forms, like the buttons. */}
@@ -42,6 +46,8 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
     </main>
   );
 }
+
+const NARROW_ROWS = ["####%.", "   ##.", "   ###"];
 
 const EXAMPLES = [
   { name: "Customer portal", company: "Harbor Bank", slots: "####%." },
