@@ -3,9 +3,11 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { CalendarRange } from "lucide-react";
 import { useToday } from "@/components/records/moment";
+import { LivingSlots } from "@/components/staffing/slots/living-slots";
 import { EmptyState } from "@/components/ui/empty-state";
 import { recordOptions } from "@/lib/query/records/record-queries";
 import { projectTimelineOptions } from "@/lib/query/staffing/timeline-queries";
+import type { Slotted } from "@/lib/records/figures/slots-text";
 import type { DaySpan } from "@/lib/staffing/days";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { projectItems } from "./timeline-items";
@@ -31,7 +33,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       label="Timeline of the project"
       view={view}
       today={today}
-      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId, days })}
+      items={positions && projectItems(positions, { scale: view.scale, today, canUpdate, projectId, days, slotsOf })}
       request={request}
       dateChange={dateChange}
       empty={
@@ -44,6 +46,10 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       legend={ASSIGNMENT_LEGEND}
     />
   );
+}
+
+function slotsOf(position: Slotted & { id: string }, projectId: string) {
+  return <LivingSlots counts={position} projectId={projectId} positionId={position.id} hasGapCount={false} />;
 }
 
 /** The project's own days, which its page has loaded. */

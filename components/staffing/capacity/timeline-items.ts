@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { gapsText } from "@/components/staffing/staffing-texts";
 import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
 import type {
@@ -10,7 +11,6 @@ import type {
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { slotsText } from "@/lib/records/figures/slots-text";
 import { contradictionText } from "@/lib/staffing/contradiction-text";
 import { contradictionsOf } from "@/lib/staffing/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
@@ -84,36 +84,45 @@ function calendarOf({ steps }: Pick<FreelancerRow, "steps">, scale: Scale): Work
   return { span: { from: scale.from, to: lastDayOf(scale) }, steps };
 }
 
-/** @property days the project's own */
-type ProjectOptions = Options & { projectId: string; days: DaySpan | null };
+/**
+ * @property days the project's own
+ * @property slotsOf a position's slots, with their words
+ */
+type ProjectOptions = Options & {
+  projectId: string;
+  days: DaySpan | null;
+  slotsOf: (position: Position, projectId: string) => ReactNode;
+};
 
 type Position = ProjectTimeline["positions"][number];
 
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
   return positions.flatMap((position) => [
-    { id: position.id, heading: position.role, ...filledNote(position, options) },
+    {
+      id: position.id,
+      heading: position.role,
+      slots: options.slotsOf(position, options.projectId),
+      ...unfilledNote(position, options),
+    },
     ...unmetRows(position, options),
     ...position.people.map((person) => projectPersonRow(position, person, options)),
   ]);
 }
 
 /**
- * `2 of 3 filled, 1 proposed, 2 unfilled from 21 Dec`: what the project's page counts, and when more than the rest is
- * missing, which says more than the number of gaps.
+ * `2 unfilled from 21 Dec`: beside the slots, when more than they count is missing, which says more than the number of
+ * gaps. Phones have no space for that day.
  */
-function filledNote(position: Position, { today, days }: ProjectOptions) {
+function unfilledNote(position: Position, { today, days }: ProjectOptions) {
   const { open, unfilled } = position;
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
-  const now = current > open ? `, ${formatCount(current)} unfilled now` : "";
   const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
-  const note = `${slotsText({ ...position, gaps: 0 })}${now}${mark ? `, ${mark}` : ""}`;
-  if (!more) return { note };
-  return {
-    note: `${note}, ${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`,
-    shortNote: note,
-  };
+  const short = [current > open && `${formatCount(current)} unfilled now`, mark].filter(Boolean).join(", ");
+  if (!more) return short ? { note: short } : {};
+  const later = `${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`;
+  return { note: short ? `${short}, ${later}` : later, shortNote: short };
 }
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {

@@ -16,6 +16,7 @@ import {
   type DateChange,
   type RowLayout,
   type TimelineBar,
+  type TimelineHeading,
   type TimelineItem,
   type TimelineRow,
 } from "./timeline-rows";
@@ -38,8 +39,9 @@ export function ItemContent({ item, ...props }: ItemProps) {
         <div
           className={cn("sticky left-0 flex h-full w-fit max-w-full items-end px-4 pb-1.5", item.isPart && "md:pl-9")}
         >
-          <div className="flex min-w-0 items-baseline gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
+            <HeadingSlots heading={item} />
             <ShortenedText text={item.note} short={item.shortNote} until="md" />
           </div>
         </div>
@@ -51,6 +53,16 @@ export function ItemContent({ item, ...props }: ItemProps) {
       <RowName row={item} layout={props.layout} />
       <RowBars row={item} {...props} />
     </>
+  );
+}
+
+/** On phones the heading gives way to them. */
+export function HeadingSlots({ heading: { slots }, className }: { heading: TimelineHeading; className?: string }) {
+  if (!slots) return null;
+  return (
+    <span className={cn("shrink-0 text-xs font-normal whitespace-nowrap text-muted-foreground", className)}>
+      {slots}
+    </span>
   );
 }
 
@@ -92,7 +104,7 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
 
 type ShortenedTextProps = {
   text: string | undefined;
-  /** In its place, `until` the window has the width for all of it. */
+  /** In its place, `until` the window has the width for all of it; empty for nothing. */
   short: string | undefined;
   until: keyof typeof SHORT_UNTIL;
   className?: string;
@@ -108,7 +120,7 @@ export function ShortenedText({ text, short, until, className }: ShortenedTextPr
   return (
     <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
       {short ? <span className={shortClass}>{short}</span> : null}
-      <span className={short ? wholeClass : undefined}>{text}</span>
+      <span className={short === undefined ? undefined : wholeClass}>{text}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MarkShape } from "@/components/ui/mark";
 import type { Period } from "./scale";
 import type { DaySpan } from "@/lib/staffing/days";
@@ -76,8 +77,10 @@ export type TimelineRow = {
 export type TimelineHeading = {
   id: string;
   heading: string;
+  /** After it, such as slots that say who fills them. */
+  slots?: ReactNode;
   note?: string;
-  /** In its place on phones. */
+  /** In its place on phones; empty for nothing. */
   shortNote?: string;
   isPart?: boolean;
 };

@@ -4,7 +4,7 @@ import { formatDay, shortMonths } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { periodsOf, type Period, type Scale } from "./scale";
-import { RowAction, ShortenedText } from "./timeline-row";
+import { HeadingSlots, RowAction, ShortenedText } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TableCell, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -50,6 +50,7 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
               <tr key={item.id}>
                 <th scope="colgroup" colSpan={periods.length + 1} className="bg-muted text-[0.8125rem]">
                   {item.heading}
+                  <HeadingSlots heading={item} className="ml-2" />
                   <ShortenedText text={item.note} short={item.shortNote} until="md" className="ml-2 font-normal" />
                 </th>
               </tr>
