@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { BoardCard } from "@/lib/contract/staffing/board";
+import type { Position } from "@/lib/contract/staffing/staffing";
 import { openingSums } from "./example-openings";
 import { statusesOf } from "@/components/staffing/status-moves";
 import { assignment } from "@/lib/records/definitions/assignment";
@@ -10,12 +11,14 @@ type Sent = { id: string; body: unknown; version: string };
 type FakeBoardOptions = {
   /** Names of freelancers, by the status of their assignment. */
   people: Record<string, readonly string[]>;
+  /** Of the project whose board it is. */
+  positions?: readonly Position[];
   /** The answer to writes, instead of saving them. */
   answer?: { status: number; problem: object };
 };
 
 /** Replaces `fetch` with a BFF that holds assignments in memory; returns its writes, in order. */
-export function startFakeBoard({ people, answer }: FakeBoardOptions) {
+export function startFakeBoard({ people, positions = [], answer }: FakeBoardOptions) {
   const writes: Sent[] = [];
   const undone: string[] = [];
   const reads: URLSearchParams[] = [];
@@ -29,6 +32,7 @@ export function startFakeBoard({ people, answer }: FakeBoardOptions) {
       const found = cards.filter(({ name }) => name.includes(url.searchParams.get("q") ?? ""));
       return json(boardOf(found, url.searchParams.get("limits") ?? ""));
     }
+    if (url.pathname === "/api/projects/p1/positions") return json(positions);
     const undo = /^\/api\/change-sets\/(.+)\/undo$/.exec(url.pathname)?.[1];
     const card = cards.find(({ id }) => id === (undo ?? url.pathname.split("/").at(-1)));
     if (!card) return problem(404, { title: `${method} ${path} isn't part of the test` });

@@ -185,6 +185,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("Unfilled openings"),
   },
   { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
+  { name: "project-board", as: "admin", path: "/projects/{id}?tab=board" },
   { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
   { name: "staffing-desk", as: "admin", path: "/staffing" },

@@ -49,7 +49,9 @@ type StatusBoardProps<Card extends NamedCard> = {
   itemsOf?: ((card: Card) => readonly MenuItem[]) | undefined;
   /** Whether a status is where records end, which its column says by being narrow. */
   isEnd?: (status: string) => boolean;
-  /** Displayed instead of a board without cards. */
+  /** Items before the cards of the first column. */
+  lead?: ReactNode;
+  /** Displayed instead of a board without cards; null for one that is displayed all the same. */
   empty: ReactNode;
 };
 
@@ -68,6 +70,7 @@ export function StatusBoard<Card extends NamedCard>({
   renderCard,
   itemsOf,
   isEnd = () => false,
+  lead = null,
   empty,
 }: StatusBoardProps<Card>) {
   const client = useQueryClient();
@@ -82,15 +85,12 @@ export function StatusBoard<Card extends NamedCard>({
     return <ProblemState error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />;
   }
   // Of another search it says nothing.
-  if (board.data.columns.every(({ count }) => count === 0)) {
+  if (empty && board.data.columns.every(({ count }) => count === 0)) {
     return board.isPlaceholderData ? <BoardSkeleton label={label} /> : empty;
   }
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
-  const columns = columnsOf(kind, board.data, { nextLimit, moved }).map((column) => ({
-    ...column,
-    isEnd: isEnd(column.id),
-  }));
+  const columns = columnsOf(kind, board.data, { nextLimit, moved, isEnd, lead });
 
   function problemOf(card: Card, status: string): string | null {
     if (!canUpdate) return `You can’t change ${definition.many.toLowerCase()}.`;
@@ -172,13 +172,15 @@ type ColumnOptions<Card> = {
   /** How many cards a column shows after a number of them. */
   nextLimit: (limit: number) => number;
   moved: readonly Card[];
+  isEnd: (status: string) => boolean;
+  lead: ReactNode;
 };
 
 /** What the board shows of each status. */
 function columnsOf<Card extends NamedCard>(
   kind: BoardKind,
   board: BoardOf<Card>,
-  { nextLimit, moved }: ColumnOptions<Card>,
+  { nextLimit, moved, isEnd, lead }: ColumnOptions<Card>,
 ) {
   const { columns } = withMovedFirst(board, moved);
   const movedIds = moved.map(({ id }) => id);
@@ -196,6 +198,8 @@ function columnsOf<Card extends NamedCard>(
     count: formatTally({ count, isExact: isCountExact }),
     note: boardOrder(kind, status).text,
     verb: asksFirst(definition, status) ? moveVerb(status) : undefined,
+    isEnd: isEnd(status),
+    lead: i === 0 ? lead : null,
     cards,
     movedIds,
     emptyText: `No ${statusLabel(definition, status).toLowerCase()} ${definition.many.toLowerCase()}`,

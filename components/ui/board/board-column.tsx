@@ -31,7 +31,7 @@ type BoardColumnProps<Card extends Identified> = {
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, fill, count, note, cards, emptyText, more },
+  column: { id, title, tone, fill, count, note, lead, cards, emptyText, more },
   position,
   heading: Heading,
   isSelected,
@@ -91,6 +91,7 @@ export function BoardColumn<Card extends Identified>({
           {problem === null ? null : <p className="board-column-problem">{problem}</p>}
           {isOver && landing ? <p className="board-landing">{landing}</p> : null}
           <ul className="board-cards">
+            {lead}
             {children}
             {more > 0 ? (
               <li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BadgeTone } from "@/components/ui/badge";
 
 export type Identified = { id: string };
@@ -15,6 +16,8 @@ export type Column<Card extends Identified> = {
   movedIds?: readonly string[];
   /** Displayed in place of cards. */
   emptyText: string;
+  /** Items before its cards, such as what still lacks a card. */
+  lead?: ReactNode;
   /** How its cards are ordered, such as “Longest waiting first”. */
   note?: string;
   /** Where cards end: a narrow rail until somebody opens it. */

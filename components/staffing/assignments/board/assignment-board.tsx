@@ -3,6 +3,7 @@
 import { Plus, X } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
 import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
 import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
 import { RecordPicker } from "@/components/records/form/inputs/record-picker";
@@ -23,7 +24,10 @@ import {
 } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { isKind } from "@/lib/records/kinds";
+import { lazy } from "@/lib/shell/connection/lazy";
 import { Pipeline, usePipeline } from "./pipeline";
+
+const OpenPositions = lazy(async () => ({ default: (await import("./open-positions")).OpenPositions }));
 
 /** All assignments that the person may list, by status. The URL holds the search and the filters. */
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
@@ -72,6 +76,13 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         heading="h2"
         canUpdate={rights.update}
         hasProject={query.projectId === null}
+        lead={
+          query.projectId !== null && !query.q && query.freelancerId === null ? (
+            <Suspense>
+              <OpenPositions projectId={query.projectId} />
+            </Suspense>
+          ) : null
+        }
         empty={
           isNarrowed ? (
             <NoMatch query={query} />

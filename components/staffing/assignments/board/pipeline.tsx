@@ -18,7 +18,9 @@ type PipelineProps = {
   canUpdate: boolean;
   /** Whether the cards say which project they are of. */
   hasProject: boolean;
-  /** Displayed instead of a pipeline without assignments. */
+  /** Items before the first assignments. */
+  lead?: ReactNode;
+  /** Displayed instead of a pipeline without assignments; null for one that is displayed all the same. */
   empty: ReactNode;
 };
 
