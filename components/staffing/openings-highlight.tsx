@@ -2,12 +2,16 @@ import type { Highlight } from "@/components/records/page/record-header";
 import { SlotsWithWords } from "@/components/ui/slots";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import { isCounted } from "@/lib/records/counted-statuses";
+import { LivingSlots } from "./slots/living-slots";
 
-/** The openings of all open projects; nothing where not all of them are listed. */
-export function openingsHighlight({
-  projects,
-  projectCounts,
-}: Pick<CompanyWork, "projects" | "projectCounts">): Highlight[] {
+/**
+ * The openings of all open projects; nothing where not all of them are listed.
+ * @param companyId whose slots then say who fills them
+ */
+export function openingsHighlight(
+  { projects, projectCounts }: Pick<CompanyWork, "projects" | "projectCounts">,
+  companyId?: string,
+): Highlight[] {
   const open = projects.filter(({ status }) => isCounted("projects", status));
   const sum = (name: "openings" | "filled" | "pending" | "gaps" | "overfilled") =>
     open.reduce((total, project) => total + (project[name] ?? 0), 0);
@@ -19,5 +23,10 @@ export function openingsHighlight({
     gaps: sum("gaps"),
     overfilled: sum("overfilled"),
   };
-  return [{ label: "Openings", value: <SlotsWithWords counts={counts} /> }];
+  const value = companyId ? (
+    <LivingSlots counts={counts} companyId={companyId} isLarge />
+  ) : (
+    <SlotsWithWords counts={counts} />
+  );
+  return [{ label: "Openings", value }];
 }

@@ -1,7 +1,6 @@
 import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { ShowMore } from "@/components/ui/show-more";
-import { SlotsWithWords } from "@/components/ui/slots";
 import type { OpenProject, PeopleCounts, PersonAtWork } from "@/lib/contract/staffing/staffing";
 import { formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
@@ -13,6 +12,7 @@ import { MORE_CLASS, SHOWN } from "../records/page/short-list";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
+import { LivingSlots } from "./slots/living-slots";
 import { datesText, ratesText } from "./staffing-texts";
 import { useToday } from "@/components/records/moment";
 import { isRunning, isStarting } from "@/lib/staffing/statuses";
@@ -116,7 +116,11 @@ function ProjectGroups({ people, projects, last }: ProjectGroupsProps) {
             {project.id === last ? null : (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b bg-muted/40 px-4 py-1.5">
                 <RecordLink kind="projects" id={project.id} name={project.name} />
-                {slots ? <SlotsWithWords counts={slots} className="text-muted-foreground" /> : null}
+                {slots ? (
+                  <span className="text-muted-foreground">
+                    <LivingSlots counts={slots} projectId={project.id} />
+                  </span>
+                ) : null}
               </div>
             )}
             <ul aria-label={`People on ${project.name}`} className="grid grid-cols-1 divide-y">

@@ -50,6 +50,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/outbox/:id/delivery", methods: ["POST"] },
   { template: "/matching/weights", methods: ["GET", "PUT"] },
   { template: "/freelancers/:id/work", methods: ["GET"] },
+  { template: "/companies/:id/positions", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
   { template: "/centers/zones", methods: ["GET"] },

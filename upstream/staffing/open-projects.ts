@@ -9,6 +9,8 @@ import { statusList } from "./work/status-lists";
 
 const PROJECTS_MAX = 50;
 
+const OPEN = statusList(...COUNTED_STATUSES.projects);
+
 /** As `openProjects` reads it; `withOpenings` makes it whole. */
 export type FoundProject = Omit<OpenProject, keyof OpeningSums> & { staffing: ProjectStaffing };
 
@@ -23,17 +25,29 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
     where ${condition} and projects.deleted_at is null
       and projects.status in ('draft', 'open', 'in_progress', 'on_hold')
       and ${inScope(person, "projects", "read", "projects")}
-    order by projects.status = 'draft', projects.start_date nulls last, projects.number
+    order by projects.status = 'draft', ${PROJECTS_ORDER}
     limit ${PROJECTS_MAX}
   )`;
 }
 
+export const PROJECTS_ORDER = sql`projects.start_date nulls last, projects.number`;
+
+/** Their ids without drafts, as many as are listed. */
+export function firstOpenProjects(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select projects.id from projects
+    where ${condition} and projects.deleted_at is null and projects.status in ${OPEN}
+      and ${inScope(person, "projects", "read", "projects")}
+    order by ${PROJECTS_ORDER}
+    limit ${PROJECTS_MAX}
+  `;
+}
+
 /** How many of these there are, as the list of projects counts them. */
 export function countProjects(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const open = statusList(...COUNTED_STATUSES.projects);
   return sql`(
     select json_build_object(
-      'open', count(*) filter (where projects.status in ${open}),
+      'open', count(*) filter (where projects.status in ${OPEN}),
       'drafts', count(*) filter (where projects.status = 'draft')
     )
     from projects

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import type { Position } from "@/lib/contract/staffing/staffing";
+import type { CompanyPosition, Position } from "@/lib/contract/staffing/staffing";
 import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings";
 import { isProjectOver, isWorked } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -9,19 +9,42 @@ import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
+import { firstOpenProjects, PROJECTS_ORDER } from "./open-projects";
 import { RELEVANT } from "./work/status-lists";
 
-type Row = Omit<Position, keyof OpeningFacts> & { openings: number; project: StaffedProject & { today: string } };
+type Row = Omit<CompanyPosition, keyof OpeningFacts> & {
+  openings: number;
+  staffed: StaffedProject & { today: string };
+};
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
+  const found = await readPositions(db, person, sql`projects.id = ${projectId}`);
+  if (found.length === 0) await requireInScope(db, person, "projects", projectId);
+  return found.map(({ project: _project, ...position }) => position);
+}
+
+/** The positions of a company's open projects, as many as its work lists, in the order of these. @throws ProblemError 404 */
+export async function listCompanyPositions(
+  db: Database,
+  person: Person,
+  companyId: string,
+): Promise<CompanyPosition[]> {
+  const ofCompany = sql`projects.company_id = ${companyId}`;
+  const found = await readPositions(db, person, sql`projects.id in (${firstOpenProjects(person, ofCompany)})`);
+  if (found.length === 0) await requireInScope(db, person, "companies", companyId);
+  return found;
+}
+
+async function readPositions(db: Database, person: Person, condition: RawBuilder<unknown>): Promise<CompanyPosition[]> {
   const { rows } = await sql<Row>`
     select item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
       item.bill_min::text, item.bill_max::text, coalesce(item.currency, projects.currency) as currency, item.rate_unit,
       item.start_date, item.end_date, coalesce(people.people, '[]') as people,
+      json_build_object('id', projects.id, 'code', projects.code, 'name', projects.name) as project,
       json_build_object(
         'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
-      ) as project
+      ) as staffed
     from projects join project_positions as item on item.project_id = projects.id
       left join lateral (
         select json_agg(
@@ -38,15 +61,14 @@ export async function listPositions(db: Database, person: Person, projectId: str
         where work.position_id = item.id and work.deleted_at is null and work.status in ${RELEVANT}
           and ${inScope(person, "assignments", "read", "work")}
       ) as people on true
-    where projects.id = ${projectId} and projects.deleted_at is null
+    where ${condition} and projects.deleted_at is null
       and ${inScope(person, "projects", "read", "projects")}
-    order by item.position
+    order by ${PROJECTS_ORDER}, item.position
   `.execute(db);
-  if (rows.length === 0) await requireProject(db, person, projectId);
-  return rows.map(({ project, ...position }) => ({
+  return rows.map(({ staffed, ...position }) => ({
     ...position,
-    ...openingFacts(position, project, project.today),
-    people: position.people.filter(({ status }) => isPresent(status, project)),
+    ...openingFacts(position, staffed, staffed.today),
+    people: position.people.filter(({ status }) => isPresent(status, staffed)),
   }));
 }
 
@@ -56,9 +78,10 @@ function isPresent(status: string, project: StaffedProject): boolean {
   return !hasLeft || isProjectOver(project.status);
 }
 
-async function requireProject(db: Database, person: Person, id: string): Promise<void> {
+async function requireInScope(db: Database, person: Person, kind: "projects" | "companies", id: string): Promise<void> {
   const { rows } = await sql`
-    select from projects where id = ${id} and deleted_at is null and ${inScope(person, "projects", "read", "projects")}
+    select from ${sql.table(kind)} as record
+    where id = ${id} and deleted_at is null and ${inScope(person, kind, "read", "record")}
   `.execute(db);
   if (rows.length === 0) throw notFound();
 }

@@ -1,6 +1,7 @@
 import { envelope } from "@/lib/contract/envelope";
 import {
   centerWorkSchema,
+  companyPositionsSchema,
   companyWorkSchema,
   freelancerWorkSchema,
   positionsSchema,
@@ -15,7 +16,7 @@ import { authorize } from "@/upstream/records/authorize";
 import { readCenterWork } from "./center-work";
 import { readCompanyWork } from "./company-work";
 import { readFreelancerWork } from "./freelancer-work";
-import { listPositions } from "./positions";
+import { listCompanyPositions, listPositions } from "./positions";
 import { readTeamWork } from "./team-work";
 import { listZoneCenters } from "./zone-centers";
 
@@ -55,6 +56,18 @@ export function staffingRoutes(app: App, { db }: Services): void {
       },
     ),
     async (request) => ({ data: await readCompanyWork(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/companies/:id/positions",
+    described(
+      ["listCompanyPositions", "List the positions of a company’s open projects"],
+      `Returns each position of up to 50 open projects with its filled openings and the people on it. ${NO_RECORD}`,
+      {
+        onRequest: authorize("read", "companies"),
+        schema: { tags: ["companies"], params: idParams, response: { 200: envelope(companyPositionsSchema) } },
+      },
+    ),
+    async (request) => ({ data: await listCompanyPositions(db, requireSession(request).person, requireId(request)) }),
   );
   overviewRoutes(app, { db });
 }

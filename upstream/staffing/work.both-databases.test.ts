@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
+import {
+  companyPositionsSchema,
+  companyWorkSchema,
+  freelancerWorkSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing/staffing";
 import { workdayFrom } from "@/lib/staffing/days";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
@@ -151,6 +156,41 @@ describe("a company's work", () => {
     const { projects, people } = await workOf(company.id, await app.as("center"));
     expect(projects.map(({ code }) => code)).toEqual([own.code]);
     expect(people).toMatchObject([{ code: seen.code, open: false }]);
+  });
+});
+
+describe("a company's positions", () => {
+  const positionsOf = async (id: string, caller = admin) =>
+    (await caller("GET", `/companies/${id}/positions`)).data(companyPositionsSchema);
+
+  test("are those of its open projects, with the people whom the reader may see, by the projects’ start", async () => {
+    const company = await post("companies", LEAST.companies());
+    const of = (more: object) => makeStaffedProject({ companyId: company.id, ...more });
+    const undated = await of({ centerCode: "LAX01" });
+    const dated = await of({ centerCode: "NYC01", startDate: dayOfWeek(0) });
+    for (const status of ["draft", "completed"]) await of({ status });
+    await of({ status: "cancelled", cancelledReason: "No budget" });
+    await of({ positions: [] });
+    const { id, name } = await post("freelancers", LEAST.freelancers());
+    await assign(id, dated, { allocation: 50 });
+    await assign(id, undated, { allocation: 10, status: "proposed" });
+    await assign(id, undated, { startDate: "2025-01-06", endDate: "2025-02-07", status: "completed" });
+    const positions = await positionsOf(company.id);
+    expect(positions).toMatchObject([
+      { id: dated.positionId, project: { id: dated.id, name: dated.name }, filled: 1, people: [{ name }] },
+      { id: undated.positionId, project: { id: undated.id }, filled: 0, pending: 1, people: [{ status: "proposed" }] },
+    ]);
+    const seen = await positionsOf(company.id, await app.as("center"));
+    expect(seen.map((position) => position.project.code)).toEqual([dated.code]);
+  });
+
+  test("are none of a company without open projects, and of an unknown one there is no answer", async () => {
+    const company = await post("companies", LEAST.companies());
+    expect(await positionsOf(company.id)).toEqual([]);
+    const project = await makeStaffedProject();
+    expect((await admin("GET", `/companies/${project.id}/positions`)).status).toBe(404);
+    expect((await (await app.as("client"))("GET", `/companies/${company.id}/positions`)).status).toBe(403);
+    expect((await (await app.as("center"))("GET", `/companies/${company.id}/positions`)).status).toBe(404);
   });
 });
 

@@ -42,7 +42,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
       {(record) => (
         <>
           <RecordHeader
-            highlights={highlightsOf(work)}
+            highlights={highlightsOf(work, id)}
             action={canAddProject ? <AddLink href={newProject}>New project</AddLink> : null}
           />
           <ContactButtons email={record.contactEmail} phone={record.contactPhone} />
@@ -118,10 +118,10 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
   );
 }
 
-function highlightsOf(work: CompanyWork | undefined): Highlight[] {
+function highlightsOf(work: CompanyWork | undefined, id: string): Highlight[] {
   if (!work) return [];
   return [
-    ...openingsHighlight(work),
+    ...openingsHighlight(work, id),
     { label: "Open projects", value: formatCount(work.projectCounts.open) },
     { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
     // None for readers who may not know what the company pays, too.

@@ -53,6 +53,24 @@ test("Enter opens the slots of all positions of a project, and Escape leads back
   expect(document.activeElement).toBe(slots());
 });
 
+test("the slots of a company say which project each position is of, those that lack somebody first", async () => {
+  const project = (id: string) => ({ id, code: "PRJ-000001", name: `Project ${id}` });
+  const calls = answerCalls(() => ({
+    data: [
+      { ...examplePosition({ ...COUNTS, open: 0 }, { id: "po1" }), project: project("pr1") },
+      { ...examplePosition(COUNTS, { id: "po2", role: "Designer" }), project: project("pr2") },
+    ],
+  }));
+  const user = renderScreen("/", <LivingSlots counts={COUNTS} companyId="co1" />);
+  await user.click(slots());
+  const card = within(await screen.findByRole("dialog", { name: "Slots" }));
+  expect((await card.findAllByRole("heading")).map(({ textContent }) => textContent)).toEqual(["Designer", "Engineer"]);
+  expect(card.getByRole("link", { name: "Project pr2" }).getAttribute("href")).toBe("/projects/pr2");
+  const links = card.getAllByRole("link", { name: "Find people" });
+  expect(links.map((link) => link.getAttribute("href"))[0]).toBe("/projects/pr2/positions/po2");
+  expect(calls).toHaveLength(1);
+});
+
 test("says that the people couldn’t be loaded", async () => {
   answerCalls(() => ({ status: 503, problem: { detail: "Try again soon" } }));
   const user = renderScreen("/", <LivingSlots counts={COUNTS} projectId="pr1" />);

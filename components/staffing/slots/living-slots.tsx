@@ -6,15 +6,13 @@ import { Slots } from "@/components/ui/slots";
 import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
+import type { SlotsOf } from "./position-slots";
 
 const loadCard = () => import("./slots-card");
 const SlotsCard = lazy(async () => ({ default: (await loadCard()).SlotsCard }));
 
-type LivingSlotsProps = {
+type LivingSlotsProps = SlotsOf & {
   counts: Slotted;
-  projectId: string;
-  /** Of one position; all of the project's by default. */
-  positionId?: string;
   /** Whether their words are displayed. */
   hasWords?: boolean;
   /** False where words beside it say when the gaps are. */
@@ -28,16 +26,7 @@ type LivingSlotsProps = {
 
 /** Slots that say who fills each and until when, and lead to the person or, if open, to the people who fit. */
 export function LivingSlots(props: LivingSlotsProps) {
-  const {
-    counts,
-    projectId,
-    positionId,
-    hasWords = true,
-    hasGapCount = true,
-    isLarge = false,
-    picture,
-    tabIndex,
-  } = props;
+  const { counts, hasWords = true, hasGapCount = true, isLarge = false, picture, tabIndex } = props;
   const { trigger, popup } = useLazyPopup("dialog", loadCard);
   const { onPointerEnter, ...button } = trigger;
   // Null until a mouse has come.
@@ -62,13 +51,7 @@ export function LivingSlots(props: LivingSlotsProps) {
       </button>
       <Suspense>
         {popup || isOver !== null ? (
-          <SlotsCard
-            projectId={projectId}
-            positionId={positionId}
-            button={button.ref}
-            isOver={isOver === true}
-            popup={popup}
-          />
+          <SlotsCard of={props} button={button.ref} isOver={isOver === true} popup={popup} />
         ) : null}
       </Suspense>
     </>

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useToday } from "@/components/records/moment";
-import { PartFailure } from "@/components/ui/part-failure";
+import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { countOf } from "@/lib/format";
-import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
+import { companyPositionsOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
 import { openFirst } from "@/lib/staffing/openings";
 import { waitText } from "@/lib/staffing/statuses";
@@ -15,31 +15,60 @@ import { RecordLink } from "../record-link";
 import { datesText } from "../staffing-texts";
 import { slotLines, type SlotLine } from "./slot-lines";
 
-type PositionSlotsProps = {
-  projectId: string;
-  /** Of one position; all of the project's by default. */
-  positionId: string | undefined;
-};
+/** Whose slots: those of a project, of one of its positions, or of all open projects of a company. */
+export type SlotsOf = { projectId: string; positionId?: string | undefined } | { companyId: string };
 
 /** Who stands in each slot, and from when to when. */
-export function PositionSlots({ projectId, positionId }: PositionSlotsProps) {
+export function PositionSlots({ of }: { of: SlotsOf }) {
+  return "companyId" in of ? <SlotsOfCompany companyId={of.companyId} /> : <SlotsOfProject {...of} />;
+}
+
+function SlotsOfProject({ projectId, positionId }: Exclude<SlotsOf, { companyId: string }>) {
   const query = useQuery(positionsOptions(projectId));
-  if (!query.data)
-    return query.error ? <PartFailure of={query} what="the people" /> : <Skeleton className="h-16 w-64" />;
+  if (!query.data) return <Missing of={query} />;
   const shown = openFirst(query.data).filter(({ id }) => positionId === undefined || id === positionId);
   return shown.map((position) => (
     <SlotsOfPosition key={position.id} projectId={projectId} position={position} isNamed={shown.length > 1} />
   ));
 }
 
-type SlotsOfPositionProps = { projectId: string; position: Position; isNamed: boolean };
+function SlotsOfCompany({ companyId }: { companyId: string }) {
+  const query = useQuery(companyPositionsOptions(companyId));
+  if (!query.data) return <Missing of={query} />;
+  return openFirst(query.data).map((position) => (
+    <SlotsOfPosition
+      key={position.id}
+      projectId={position.project.id}
+      position={position}
+      project={position.project.name}
+      isNamed
+    />
+  ));
+}
 
-function SlotsOfPosition({ projectId, position, isNamed }: SlotsOfPositionProps) {
+function Missing({ of }: { of: PartQuery }) {
+  return of.error ? <PartFailure of={of} what="the people" /> : <Skeleton className="h-16 w-64" />;
+}
+
+type SlotsOfPositionProps = {
+  projectId: string;
+  position: Position;
+  isNamed: boolean;
+  /** Named where the positions are of several. */
+  project?: string;
+};
+
+function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPositionProps) {
   const { lines, open } = slotLines(position, useToday());
   return (
     <section aria-label={position.role}>
-      {isNamed ? <h3 className="pb-1 font-medium wrap-anywhere">{position.role}</h3> : null}
-      <ul className="grid gap-1.5">
+      {isNamed ? <h3 className="font-medium wrap-anywhere">{position.role}</h3> : null}
+      {project ? (
+        <p className="text-xs text-muted-foreground">
+          <RecordLink kind="projects" id={projectId} name={project} />
+        </p>
+      ) : null}
+      <ul className="grid gap-1.5 not-first:pt-1">
         {lines.map((line) => (
           <PersonLine key={line.person.assignmentId} line={line} />
         ))}

@@ -28,7 +28,7 @@ export function RowSlots({ counts, projectId, positionId, ...picture }: RowSlots
       <LivingSlots
         counts={counts}
         projectId={projectId}
-        {...(positionId ? { positionId } : {})}
+        positionId={positionId}
         hasWords={false}
         picture={picture}
         tabIndex={-1}

@@ -16,7 +16,7 @@ type SlotsCardProps = React.ComponentProps<typeof PositionSlots> & {
 };
 
 /** Who stands in each slot, at the slots: opened by their button, or by a mouse that rests on it until it has left both. */
-export function SlotsCard({ projectId, positionId, button, isOver, popup }: SlotsCardProps) {
+export function SlotsCard({ of, button, isOver, popup }: SlotsCardProps) {
   const rest = useRest();
   // Whether a resting mouse has opened the card, which then leaves the focus where it is.
   const isOpener = useRef(false);
@@ -58,7 +58,7 @@ export function SlotsCard({ projectId, positionId, button, isOver, popup }: Slot
         onPointerEnter={rest.cancel}
         onPointerLeave={close}
       >
-        <PositionSlots projectId={projectId} positionId={positionId} />
+        <PositionSlots of={of} />
       </PopoverContent>
     </Popover>
   );

@@ -164,6 +164,12 @@ export const STAFFING_PARTS: FailingPart[] = [
     open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),
   },
   {
+    queries: ["position-slots: companyPositions"],
+    path: /positions$/,
+    screen: () => <LivingSlots counts={openingSums(2, 1)} companyId="c1" />,
+    open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),
+  },
+  {
     queries: ["match-explanation: assignmentMatch"],
     path: /match$/,
     screen: () => <MatchExplanation assignmentId="a1" />,

@@ -65,6 +65,9 @@ export type PositionPerson = Position["people"][number];
 
 const workRecordSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
+/** The positions of a company's open projects, with their projects. */
+export const companyPositionsSchema = z.array(positionSchema.extend({ project: workRecordSchema }));
+
 /** A freelancer's assignment with what it is for. */
 const freelancerAssignmentSchema = z.object({
   id: z.string(),
@@ -181,6 +184,7 @@ export const teamWorkSchema = z.object({
 
 export type FreelancerWork = z.infer<typeof freelancerWorkSchema>;
 export type FreelancerAssignment = FreelancerWork["assignments"][number];
+export type CompanyPosition = z.infer<typeof companyPositionsSchema>[number];
 export type CompanyWork = z.infer<typeof companyWorkSchema>;
 export type PersonAtWork = CompanyWork["people"][number];
 export type ProjectCounts = z.infer<typeof projectCountsSchema>;

@@ -5,6 +5,7 @@ const FRESH_MS = 15_000;
 
 const loadSchemas = () => import("@/lib/contract/staffing/staffing");
 const positionsOf = async () => (await loadSchemas()).positionsSchema;
+const companyPositionsOf = async () => (await loadSchemas()).companyPositionsSchema;
 const freelancerOf = async () => (await loadSchemas()).freelancerWorkSchema;
 const companyOf = async () => (await loadSchemas()).companyWorkSchema;
 const centerOf = async () => (await loadSchemas()).centerWorkSchema;
@@ -12,6 +13,7 @@ const teamOf = async () => (await loadSchemas()).teamWorkSchema;
 
 export const staffingKeys = {
   positions: (projectId: string) => ["records", "projects", "positions", projectId] as const,
+  companyPositions: (companyId: string) => ["records", "companies", "positions", companyId] as const,
   work: (kind: "freelancers" | "companies" | "teams" | "centers", id: string) => ["records", kind, "work", id] as const,
 };
 
@@ -21,6 +23,18 @@ export function positionsOptions(projectId: string) {
     queryKey: staffingKeys.positions(projectId),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/projects/${encodeURIComponent(projectId)}/positions`, positionsOf, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The positions of a company's open projects, and the people on them. */
+export function companyPositionsOptions(companyId: string) {
+  return queryOptions({
+    queryKey: staffingKeys.companyPositions(companyId),
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", `/api/companies/${encodeURIComponent(companyId)}/positions`, companyPositionsOf, {
+        signal,
+      }),
     staleTime: FRESH_MS,
   });
 }

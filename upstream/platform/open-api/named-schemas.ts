@@ -79,6 +79,7 @@ import {
 } from "@/lib/contract/records/reference";
 import { searchResultSchema } from "@/lib/contract/records/search";
 import {
+  companyPositionsSchema,
   companyWorkSchema,
   freelancerWorkSchema,
   overloadSchema,
@@ -138,6 +139,7 @@ const NAMED: Record<string, z.ZodType> = {
   Choice: choiceSchema,
   City: citySchema,
   Country: countrySchema,
+  CompanyPositions: companyPositionsSchema,
   CompanyWork: companyWorkSchema,
   Mail: openedMailSchema,
   OutboxPage: outboxPageSchema,

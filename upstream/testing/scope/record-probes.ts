@@ -38,8 +38,8 @@ export const RECORD_PROBES: Record<string, Probe> = {
   },
 
   "GET /:kind/:id/positions": async (visit) => {
-    if (visit.kind !== "projects") return;
-    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/projects/${id}/positions`));
+    if (!(await pathsOf(visit.caller)).includes(`/${visit.kind}/{id}/positions`)) return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}/positions`));
   },
 
   "POST /:kind": async ({ caller, kind, scope }) => {

@@ -47,7 +47,7 @@ export function OpeningCard({ slots, link, isOver, onClose }: OpeningCardProps) 
             {project} · {start}
           </span>
         </p>
-        <PositionSlots projectId={projectId} positionId={positionId} />
+        <PositionSlots of={{ projectId, positionId }} />
       </PopoverContent>
     </Popover>
   );
