@@ -1,3 +1,4 @@
+import { Slots } from "@/components/ui/slots";
 import type { Overfill } from "@/lib/contract/staffing/consequences";
 import { formatDayRange } from "@/lib/format";
 
@@ -14,6 +15,11 @@ export function OverfillList({ overfills }: { overfills: readonly Overfill[] }) 
       {overfills.map(({ positionId, role, people, openings, from, to, filledBy }) => (
         <li key={positionId} className="grid gap-1">
           <p>
+            <Slots
+              counts={{ openings, filled: openings, pending: 0, overfilled: people - openings }}
+              aria-hidden
+              className="mr-2 align-middle"
+            />
             <span className="font-medium">
               {people} people on {openings === 1 ? "1 opening" : `${openings} openings`}
             </span>{" "}

@@ -7,8 +7,10 @@ import type { AffectedAssignment } from "@/lib/contract/staffing/consequences";
 import { actionsOf, type Chosen } from "@/lib/staffing/consequences/answers";
 import type { Action } from "@/lib/staffing/consequences/causes";
 import { countText } from "../staffing-texts";
+import { slotsOfChoices } from "@/lib/staffing/consequences/slots-of-choices";
 import { AffectedRow } from "./affected-row";
 import { actionLabel, causeTitle, restTexts } from "./consequence-texts";
+import { SlotsChange } from "./slots-change";
 import { asksReason, type AnsweredGroup } from "./use-consequence-answers";
 
 type ConsequenceGroupProps = {
@@ -39,6 +41,7 @@ export function ConsequenceGroup({ group }: ConsequenceGroupProps) {
         </div>
         {assignments.length > 1 ? <ApplyToAll group={group} onApply={chooseAll} /> : null}
       </div>
+      <SlotsChange {...slotsOfChoices(consequence, chosen)} />
       <ul className="divide-y rounded-md border">
         {assignments.map((affected) => (
           <AffectedRow

@@ -24,6 +24,8 @@ test("everybody is listed with what is suggested, and what that changes", async 
   expect(ada?.textContent).toContain("63 workdays less\u00a0· −\u2060$25,200");
   expect(bo?.textContent).toContain("20 workdays less\u00a0· leaves an opening unfilled");
   expect(bo?.textContent).toContain("Designer · 60%");
+  // One of them leaves an opening that nobody else fills.
+  expect(dialog.getByText("2 filled").parentElement?.textContent).toBe("2 filledbecomes1 to fill");
   expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Last day" }).value).toBe("20 Nov 2026");
   await user.click(dialog.getByRole("button", { name: "Save changes" }));
@@ -56,6 +58,7 @@ test("one choice is applied to all, and single ones differ again", async () => {
   const all = dialog.getByRole("combobox", { name: "Apply to all of “Apollo is canceled”" });
   await user.selectOptions(all, "keep");
   expect([actionOf("Ada Marsh").value, actionOf("Bo Ruiz").value]).toEqual(["keep", "keep"]);
+  expect(dialog.getByText("2 filled").parentElement?.textContent).toBe("2 filled");
   expect(dialog.queryByRole("textbox", { name: "Reason" })).toBeNull();
   await user.selectOptions(actionOf("Bo Ruiz"), "end");
   const reason = dialog.getByRole("textbox", { name: "Reason" });
