@@ -49,6 +49,7 @@ import {
   uploadFile,
   uploadWithoutKey,
 } from "./import-steps";
+import { openBoard, openCompanySlots, openTimelineSlots } from "./slots-steps";
 import {
   chooseFilter,
   deactivate,
@@ -67,6 +68,7 @@ import {
   selectPage,
   typeSimilar,
 } from "./steps";
+import { USUAL_STATUS } from "./usual-status";
 
 export type Screen = {
   name: string;
@@ -83,18 +85,6 @@ export const WIDTHS = [360, 768, 1440] as const;
 const WIDE = [768, 1440];
 
 const openStatusFilter = press("Filter by Status", "dialog");
-
-const USUAL_STATUS: Record<Kind, string> = {
-  freelancers: "active",
-  companies: "active",
-  teams: "active",
-  projects: "in_progress",
-  assignments: "active",
-  centers: "active",
-  users: "active",
-  mappings: "active",
-  tasks: "open",
-};
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
@@ -185,7 +175,9 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("Unfilled openings"),
   },
   { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
-  { name: "project-board", as: "admin", path: "/projects/{id}?tab=board" },
+  { name: "project-board", as: "admin", path: "/dashboard", prepare: openBoard },
+  { name: "project-timeline-slots", as: "admin", path: "/dashboard", prepare: openTimelineSlots },
+  { name: "company-slots", as: "admin", path: "/dashboard", prepare: openCompanySlots },
   { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
   { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
   { name: "staffing-desk", as: "admin", path: "/staffing" },
