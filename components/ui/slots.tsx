@@ -1,18 +1,15 @@
 import type * as React from "react";
-import { slotsText, type Slotted, unproposedOf } from "@/lib/records/figures/slots-text";
+import { slotParts, slotsText, type Slotted } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
 
 type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & { counts: Slotted };
-
-const SQUARES_MAX = 12;
 
 /**
  * One small square for each opening: filled solid, with a gap half, proposed hatched, open dashed; one more for each
  * person too many. A bar if there are many.
  */
 function Slots({ className, counts, ...props }: SlotsProps) {
-  const parts = partsOf(counts);
-  const isBar = parts.reduce((sum, { count }) => sum + count, 0) > SQUARES_MAX;
+  const { parts, isBar } = slotParts(counts);
   return (
     <span
       data-slot="slots"
@@ -26,29 +23,18 @@ function Slots({ className, counts, ...props }: SlotsProps) {
   );
 }
 
-type Parts = { parts: ReturnType<typeof partsOf> };
+type Parts = Pick<ReturnType<typeof slotParts>, "parts">;
 
 function Squares({ parts }: Parts) {
   const looks = parts.flatMap(({ look, count }) => Array.from({ length: count }, () => look));
   // A slot stays the same element, so that it is seen to fill.
-  return looks.map((look, index) => <span key={index} className={cn("slot", look)} />);
+  return looks.map((look, index) => <span key={index} className={cn("slot", `slot-${look}`)} />);
 }
 
 function Segments({ parts }: Parts) {
   return parts.map(({ look, count }) =>
-    count > 0 ? <span key={look} className={cn("slot", look)} style={{ flexGrow: count }} /> : null,
+    count > 0 ? <span key={look} className={cn("slot", `slot-${look}`)} style={{ flexGrow: count }} /> : null,
   );
-}
-
-function partsOf(counts: Slotted) {
-  const { filled, pending, gaps = 0, overfilled = 0 } = counts;
-  return [
-    { look: "slot-filled", count: filled - gaps },
-    { look: "slot-gap", count: gaps },
-    { look: "slot-pending", count: pending },
-    { look: "slot-open", count: unproposedOf(counts) },
-    { look: "slot-over", count: overfilled },
-  ];
 }
 
 type SlotsWithWordsProps = React.ComponentProps<"span"> & {

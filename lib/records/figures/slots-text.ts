@@ -17,6 +17,23 @@ export function unproposedOf({ openings, filled, pending }: Pick<Slotted, "openi
   return openings - filled - pending;
 }
 
+export type SlotLook = "filled" | "gap" | "pending" | "open" | "over";
+
+const SQUARES_MAX = 12;
+
+/** How many slots there are of each look, in order; many are a bar instead of squares. */
+export function slotParts(counts: Slotted): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
+  const { filled, pending, gaps = 0, overfilled = 0 } = counts;
+  const parts: { look: SlotLook; count: number }[] = [
+    { look: "filled", count: filled - gaps },
+    { look: "gap", count: gaps },
+    { look: "pending", count: pending },
+    { look: "open", count: unproposedOf(counts) },
+    { look: "over", count: overfilled },
+  ];
+  return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > SQUARES_MAX };
+}
+
 /** “2 of 3 filled, 1 gap, 1 proposed”, “1 of 1 filled, 1 too many” */
 export function slotsText({
   openings,

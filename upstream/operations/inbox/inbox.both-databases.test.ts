@@ -8,6 +8,7 @@ import {
   settingsSchema,
   unreadSchema,
 } from "@/lib/contract/operations/notifications";
+import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob, takeJob } from "@/upstream/operations/jobs/jobs";
 import { notify } from "@/upstream/operations/notifications/notify";
 import { LEAST } from "@/upstream/testing/examples";
@@ -192,6 +193,47 @@ describe("the daily mail", () => {
     expect(await titles()).toEqual([]);
   });
 
+  test("has the slots of what a project or an assignment is about, in words and as cells", async () => {
+    const positions = [{ role: "Cook", openings: 3 }];
+    const body = { ...LEAST.projects(), status: "open", centerCode: "NYC01", positions };
+    const project = (await admin("POST", "/projects", { body })).record();
+    const empty = (await admin("POST", "/projects", { body: { ...LEAST.projects(), centerCode: "NYC01" } })).record();
+    const freelancer = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record();
+    const [position] = rowsOf(project, "positions");
+    const work = { freelancerId: freelancer.id, projectId: project.id, positionId: position?.id };
+    const propose = (status: string, more: object = {}) =>
+      admin("POST", "/assignments", {
+        body: { ...work, status, startDate: "2026-01-05", ...more },
+        headers: { "x-confirm": "activation,overload" },
+      });
+    const [accepted, declined] = [await propose("accepted"), await propose("declined", { reason: "Too far" })];
+    await chooseMail("proposal-answered");
+    const announced = [
+      ["The project", "projects", project.id],
+      ["Accepted", "assignments", accepted.record().id],
+      // Over, or without openings.
+      ["Declined", "assignments", declined.record().id],
+      ["Empty", "projects", empty.id],
+    ] as const;
+    for (const [title, kind, id] of announced) {
+      await notify(app.db, {
+        userIds: [readerId],
+        reason: "proposal-answered",
+        title,
+        path: null,
+        record: { kind, id },
+      });
+    }
+    await send("2026-11-24");
+    const [mail] = await mails();
+    for (const [title, kind, id] of announced) {
+      const slots = title === "The project" || title === "Accepted" ? "1 of 3 filled\n" : "";
+      expect(mail?.body).toContain(`${title}\n${slots}https://muster.test/${kind}/${id}\n\n`);
+    }
+    expect(mail?.html.match(/1 of 3 filled/g)).toHaveLength(2);
+    expect(mail?.html.match(/dashed/g)).toHaveLength(4);
+  });
+
   test("doesn't go to a disabled account", async () => {
     await chooseMail("mention");
     await announce("News");
@@ -235,8 +277,8 @@ function send(day: string): Promise<void> {
 }
 
 async function mails() {
-  const { rows } = await sql<{ subject: string; body: string }>`
-    select subject, body from mails where to_address = (select email from users where id = ${readerId}) order by id
+  const { rows } = await sql<{ subject: string; body: string; html: string }>`
+    select subject, body, html from mails where to_address = (select email from users where id = ${readerId}) order by id
   `.execute(app.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { administers } from "@/lib/accounts/access/admin-pages";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
+import type { SlotCounts } from "@/lib/records/record";
 import { deletedPath, isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import { listFailed } from "@/upstream/operations/jobs/failed-work";
@@ -10,6 +11,7 @@ import { listUndone } from "@/upstream/operations/jobs/undone-work";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { inScope } from "@/upstream/records/sql/scope";
+import { readAssignmentSlots, readProjectSlots } from "@/upstream/staffing/work/read-slots";
 
 export const UNREAD_MAX = 100;
 
@@ -66,8 +68,11 @@ export async function countUnread(db: Database, { userId, person }: Reader): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** With the slots of the project, or of the assignment's position, that it is about. */
+type MailedNotification = Notification & { slots: SlotCounts | null };
+
 /** What a mail lists: unread, not in an earlier mail, and of a reason that the reader wants by mail. */
-export async function listUnmailed(db: Database, { userId, person }: Reader): Promise<Notification[]> {
+export async function listUnmailed(db: Database, { userId, person }: Reader): Promise<MailedNotification[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from notifications
       join notification_settings as setting
@@ -78,7 +83,13 @@ export async function listUnmailed(db: Database, { userId, person }: Reader): Pr
     order by ${NEWEST_FIRST}
     limit ${UNREAD_MAX}
   `.execute(db);
-  return describe(db, rows, person);
+  const idsOf = (kind: Kind) => rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
+  const slots = new Map([
+    ...(await readProjectSlots(db, idsOf("projects"))),
+    ...(await readAssignmentSlots(db, idsOf("assignments"))),
+  ]);
+  const described = await describe(db, rows, person);
+  return described.map((one, i) => ({ ...one, slots: slots.get(rows[i]?.recordId ?? "") ?? null }));
 }
 
 function mayRead(person: Person): RawBuilder<unknown> {

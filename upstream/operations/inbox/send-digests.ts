@@ -7,6 +7,7 @@ import { getUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs } from "@/upstream/platform/http/app-type";
+import { mailHtml, mailText, type Paragraph } from "@/upstream/operations/mail/mail-paragraphs";
 import { queueMail } from "@/upstream/operations/mail/queue-mail";
 import { catchUp } from "./follows";
 import { listUnmailed, UNREAD_MAX } from "./list-notifications";
@@ -48,22 +49,24 @@ async function sendDigest(
   if (rows.length === 0) return;
   const ids = notifications.map(({ id }) => id);
   await sql`update notifications set mailed_at = now() where id = any(${ids}::uuid[])`.execute(db);
-  await queueMail(db, jobs, { to: user.email, subject: subjectOf(notifications), text: textOf(notifications, appUrl) });
+  const paragraphs = paragraphsOf(notifications, appUrl);
+  const content = { text: mailText(paragraphs), html: mailHtml(paragraphs) };
+  await queueMail(db, jobs, { to: user.email, subject: subjectOf(notifications), ...content });
 }
 
 function subjectOf({ length }: readonly Notification[]): string {
   return `Muster: ${length === 1 ? "1 notification" : `${formatCount(length)}${length === UNREAD_MAX ? "+" : ""} notifications`}`;
 }
 
-function textOf(notifications: readonly Notification[], appUrl: string): string {
-  const lines = notifications.flatMap(({ title, text, path }) => [
-    [title, text].filter(Boolean).join(" – "),
-    ...(path ? [`${appUrl}${path}`] : []),
-    "",
-  ]);
+function paragraphsOf(notifications: Awaited<ReturnType<typeof listUnmailed>>, appUrl: string): Paragraph[] {
   return [
-    ...lines,
-    `All notifications: ${appUrl}/notifications`,
-    `You get this mail once a day because you chose to. To stop it: ${appUrl}/notifications/settings`,
-  ].join("\n");
+    ...notifications.map(({ title, text, path, slots }) => ({
+      text: [title, text].filter(Boolean).join(" – "),
+      ...(path ? { url: `${appUrl}${path}` } : {}),
+      ...(slots && slots.openings > 0 ? { slots } : {}),
+    })),
+    { text: "All notifications", url: `${appUrl}/notifications` },
+    { text: "You get this mail once a day because you chose to." },
+    { text: "Change what you get", url: `${appUrl}/notifications/settings` },
+  ];
 }

@@ -27,13 +27,14 @@ export function openMailServer({ url, from }: MailServerSettings): MailServer {
   });
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
-    send: async ({ to, subject, text }, id) => {
+    send: async ({ to, subject, text, html }, id) => {
       await transport.sendMail({
         from,
         // As an object, so that no address is parsed out of its text.
         to: { name: "", address: to },
         subject,
         text,
+        ...(html ? { html } : {}),
         messageId: `<${id}@${domain}>`,
         headers: { "Auto-Submitted": "auto-generated" },
       });

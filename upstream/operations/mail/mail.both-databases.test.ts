@@ -36,6 +36,19 @@ test("a mail arrives as it was written, and its text is deleted", async () => {
   expect(await stored(id)).toMatchObject({ body: "", attempts: 1, error: null, sentAt: expect.any(String) });
 });
 
+test("a mail with an HTML part arrives with both, and both are deleted", async () => {
+  const id = await storeMail({ body: "Two openings", html: "<p>Two <b>openings</b></p>" });
+  await sendMail(app.db, server, id);
+  const [raw] = smtp.received(id);
+  expect(raw).toContain("Content-Type: multipart/alternative");
+  expect(raw).toContain("Two openings");
+  expect(raw).toContain("<p>Two <b>openings</b></p>");
+  expect(await stored(id)).toMatchObject({ body: "", html: "" });
+  const text = await storeMail();
+  await sendMail(app.db, server, text);
+  expect(smtp.received(text)[0]).not.toContain("text/html");
+});
+
 test("a mail is sent once, however many workers have its job", async () => {
   const id = await storeMail();
   await Promise.all(Array.from({ length: 8 }, () => sendMail(app.db, server, id)));
@@ -134,9 +147,9 @@ test("the queue sends a mail once its transaction commits, after a failure too, 
   expect(log).not.toContain(to);
 });
 
-async function storeMail({ to = `${unique("to")}@muster.test`, subject = "Hello", body = "Hello" } = {}) {
+async function storeMail({ to = `${unique("to")}@muster.test`, subject = "Hello", body = "Hello", html = "" } = {}) {
   const id = uuidv7();
-  await app.db.insertInto("mails").values({ id, toAddress: to, subject, body }).execute();
+  await app.db.insertInto("mails").values({ id, toAddress: to, subject, body, html }).execute();
   return id;
 }
 

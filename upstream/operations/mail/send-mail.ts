@@ -75,13 +75,13 @@ async function claimMail(db: Database, id: string): Promise<Mail | null> {
   const { rows } = await sql<Mail>`
     update mails set attempts = attempts + 1, claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
     where id = ${id} and sent_at is null and failed_at is null and (claimed_until is null or claimed_until < now())
-    returning to_address as "to", subject, body as text
+    returning to_address as "to", subject, body as text, html
   `.execute(db);
   return rows[0] ?? null;
 }
 
 async function markSent(db: Database, id: string, { isBodyStored }: { isBodyStored: boolean }): Promise<void> {
-  const body = isBodyStored ? {} : { body: "" };
+  const body = isBodyStored ? {} : { body: "", html: "" };
   await db
     .updateTable("mails")
     .set({ sentAt: new Date(), error: null, claimedUntil: null, ...body })

@@ -17,7 +17,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteOldWork(db);
   await sql`delete from views where deleted_at < now() - ${DELETED_VIEW_DAYS} * interval '1 day'`.execute(db);
   await sql`
-    update mails set body = '' where body <> '' and created_at < now() - ${MAIL_BODY_DAYS} * interval '1 day'
+    update mails set body = '', html = '' where (body <> '' or html <> '') and created_at < now() - ${MAIL_BODY_DAYS} * interval '1 day'
   `.execute(db);
   await sql`delete from mails where created_at < now() - ${MAIL_DAYS} * interval '1 day'`.execute(db);
   await sql`delete from account_links where expires_at < now() - ${USED_LINK_DAYS} * interval '1 day'`.execute(db);

@@ -10,6 +10,7 @@ export type Tables = AccountTables & {
     toAddress: string;
     subject: string;
     body: string;
+    html: Generated<string>;
     createdAt: Default<Timestamp>;
     sentAt: OptionalTimestamp;
     attempts: Generated<number>;

@@ -5,17 +5,15 @@ import { boardOrder } from "@/lib/records/board-order";
 import { BOARD_RECORDS, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import type { SlotCounts } from "@/lib/records/record";
 import { isLive } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER } from "@/upstream/staffing/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
-import { TODAY } from "@/upstream/platform/database/today";
 import { inScope } from "@/upstream/records/sql/scope";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
-import { openingSums, PEOPLE_ON_POSITION, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
+import { readPositionSlots } from "@/upstream/staffing/work/read-slots";
 import { cachedTotal, cappedTotal, COUNTED_MAX } from "@/upstream/records/page/totals";
 
 const { status: STATUS } = assignment.fields;
@@ -30,7 +28,7 @@ export async function readBoard(db: Database, person: Person, query: BoardQuery)
   const { rows } = await boardQuery(person, query).execute(db);
   const countedMax = isWhole(query) ? null : COUNTED_MAX;
   const columns = BOARD_STATUSES.map((status) => columnOf(status, rows, { limit: limitOf(query, status), countedMax }));
-  const slots = await readSlots(
+  const slots = await readPositionSlots(
     db,
     columns.flatMap(({ cards }) => cards.filter(({ status }) => isLive(status)).map(({ positionId }) => positionId)),
   );
@@ -43,23 +41,6 @@ export async function readBoard(db: Database, person: Person, query: BoardQuery)
       })),
     })),
   };
-}
-
-/** What the openings of positions come to, by the position. */
-async function readSlots(db: Database, positionIds: readonly string[]): Promise<Map<string, SlotCounts>> {
-  if (positionIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; staffed: ProjectStaffing }>`
-    select item.id, json_build_object(
-      'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date,
-      'positions', json_build_array(json_build_object(
-        'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
-        'startDate', item.start_date, 'endDate', item.end_date
-      ))
-    ) as staffed
-    from project_positions as item join projects on projects.id = item.project_id
-    where item.id = any(${[...new Set(positionIds)]}::uuid[])
-  `.execute(db);
-  return new Map(rows.map(({ id, staffed }) => [id, openingSums(staffed)]));
 }
 
 /** One row per card, and one for a column without cards. Each column reads one card more than it shows. */
