@@ -2,7 +2,7 @@
 
 import { Command as CommandPrimitive } from "cmdk";
 import { Search } from "lucide-react";
-import type * as React from "react";
+import * as React from "react";
 import { cn } from "@/lib/utils";
 
 function Command({ className, ...props }: React.ComponentProps<typeof CommandPrimitive>) {
@@ -16,8 +16,10 @@ function Command({ className, ...props }: React.ComponentProps<typeof CommandPri
 }
 
 function CommandInput({ className, ...props }: React.ComponentProps<typeof CommandPrimitive.Input>) {
+  const wrapper = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => followSelected(wrapper.current), []);
   return (
-    <div data-slot="command-input-wrapper" className="flex items-center gap-2 border-b px-3">
+    <div ref={wrapper} data-slot="command-input-wrapper" className="flex items-center gap-2 border-b px-3">
       <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <CommandPrimitive.Input
         data-slot="command-input"
@@ -26,6 +28,22 @@ function CommandInput({ className, ...props }: React.ComponentProps<typeof Comma
       />
     </div>
   );
+}
+
+/** Names the selected option to screen readers: cmdk itself does so only once a key has moved the selection. */
+function followSelected(wrapper: HTMLElement | null): (() => void) | undefined {
+  const root = wrapper?.closest("[cmdk-root]");
+  const input = wrapper?.querySelector("input");
+  if (!root || !input) return undefined;
+  const follow = () => {
+    const selected = root.querySelector("[cmdk-item][aria-selected=true]");
+    if (selected) input.setAttribute("aria-activedescendant", selected.id);
+    else input.removeAttribute("aria-activedescendant");
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ["aria-selected"] });
+  return () => observer.disconnect();
 }
 
 function CommandList({ className, ...props }: React.ComponentProps<typeof CommandPrimitive.List>) {

@@ -33,8 +33,8 @@ export function readForm<Path extends FormPath>(
   form: HTMLFormElement,
   given: Record<string, string>,
 ): { values: FormValues<Path> } | { errors: FieldErrors } {
-  const schema: z.ZodObject = SCHEMAS[path];
-  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+  const shape: Readonly<Record<string, z.ZodType>> = SCHEMAS[path].shape;
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
     const text = given[name] ?? new FormData(form).get(name);
     return text === null || (text === "" && field.safeParse(undefined).success) ? [] : [[name, text]];
   });
@@ -43,5 +43,6 @@ export function readForm<Path extends FormPath>(
 }
 
 function firstMessages({ issues }: z.ZodError): FieldErrors {
-  return Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]).toReversed());
+  const messages = issues.map(({ path: [name], message }): [string, string] => [String(name), message]);
+  return Object.fromEntries(messages.toReversed());
 }

@@ -68,7 +68,7 @@ export function DateInput({ label, value, stepsFrom, onChange, onBlur, className
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Open calendar for ${label.toLowerCase()}`}
+        aria-label={`Open calendar for ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground @max-[9.5rem]:w-7 @max-[7rem]:hidden"

@@ -168,7 +168,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
             </HolderContext>
           </div>
           <FormActions
-            note={record || !definition.duplicates ? null : <SimilarRecords definition={definition} />}
+            note={record || !definition.duplicates || save.isSaving ? null : <SimilarRecords definition={definition} />}
             cancelHref={back.href}
             isSaving={save.isSaving}
             isWaiting={isWaiting}

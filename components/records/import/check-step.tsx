@@ -14,6 +14,8 @@ import { changeSettingsOptions, importActionOptions } from "@/lib/query/records/
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { DoubleRows, StaleRows } from "./choice-banner";
+import { EditButtons } from "./edit-buttons";
+import type { CellEdits } from "./grid-edits";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
@@ -26,6 +28,7 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
   const client = useQueryClient();
   const definition = definitionOf(data.kind);
   const [filter, setFilter] = useState<RowFilter | "auto">("auto");
+  const [edits, setEdits] = useState<CellEdits>({});
   const start = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be started"));
   const stop = useMutationOnce(importActionOptions(client, data.id, "The check couldn’t be stopped"));
   if (data.state === "checking") {
@@ -64,23 +67,30 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
         action={<ErrorFileButton data={data} />}
         onColumns={data.hasChanges ? undefined : onColumns}
       />
-      <RowsTable key={`${current}`} data={data} filter={current} />
+      <RowsTable key={`${current}`} data={data} filter={current} edits={edits} onEdits={setEdits} />
       <div
         data-slot="form-actions"
         className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t bg-background py-3"
       >
-        {data.hasChanges ? null : (
-          <Button variant="secondary" onClick={onBack}>
-            Back
-          </Button>
+        {Object.keys(edits).length > 0 ? (
+          // Before the import, which would go without them.
+          <EditButtons data={data} edits={edits} onEdits={setEdits} />
+        ) : (
+          <>
+            {data.hasChanges ? null : (
+              <Button variant="secondary" onClick={onBack}>
+                Back
+              </Button>
+            )}
+            <Button
+              className="max-sm:flex-1"
+              disabled={data.open === 0 || start.isPending}
+              onClick={() => start.mutate("run", { onSuccess: onStarted })}
+            >
+              {data.open === 0 ? "Nothing to import" : `Import ${formatRecordCount(definition, data.open)}`}
+            </Button>
+          </>
         )}
-        <Button
-          className="max-sm:flex-1"
-          disabled={data.open === 0 || start.isPending}
-          onClick={() => start.mutate("run", { onSuccess: onStarted })}
-        >
-          {data.open === 0 ? "Nothing to import" : `Import ${formatRecordCount(definition, data.open)}`}
-        </Button>
       </div>
     </div>
   );

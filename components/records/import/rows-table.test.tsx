@@ -3,8 +3,21 @@ import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { fakeImport, fakeRow } from "@/components/testing/fake-import";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { ImportRow } from "@/lib/contract/changes/import";
+import type { Import, ImportRow } from "@/lib/contract/changes/import";
+import { useState } from "react";
+import { EditButtons } from "./edit-buttons";
+import type { CellEdits } from "./grid-edits";
 import { RowsTable } from "./rows-table";
+
+function Rows({ data }: { data: Import }) {
+  const [edits, setEdits] = useState<CellEdits>({});
+  return (
+    <>
+      <RowsTable data={data} filter="failed" edits={edits} onEdits={setEdits} />
+      <EditButtons data={data} edits={edits} onEdits={setEdits} />
+    </>
+  );
+}
 
 async function renderRows(...rows: ImportRow[]) {
   const data = fakeImport();
@@ -14,7 +27,7 @@ async function renderRows(...rows: ImportRow[]) {
       return method === "GET" ? { rows, total: rows.length } : data;
     },
   });
-  const user = renderScreen("/freelancers/import", <RowsTable data={data} filter="failed" />);
+  const user = renderScreen("/freelancers/import", <Rows data={data} />);
   await screen.findByRole("table");
   const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
   return { user, sent };

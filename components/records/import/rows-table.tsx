@@ -20,13 +20,18 @@ const PAGE_SIZE = 50;
 /** Rows with an outcome, rows that change what somebody else has changed, rows that look like a record, or all. */
 export type RowFilter = RowOutcome | "stale" | "double" | null;
 
-type RowsTableProps = { data: Import; filter: RowFilter };
+type RowsTableProps = {
+  data: Import;
+  filter: RowFilter;
+  /** What was typed into cells and isn’t saved yet, of whatever rows are displayed. */
+  edits: CellEdits;
+  onEdits: (edits: CellEdits) => void;
+};
 
 /** The file's rows with what becomes of each. Rows that fail can be edited as in a spreadsheet. */
-export function RowsTable({ data, filter }: RowsTableProps) {
+export function RowsTable({ data, filter, edits, onEdits }: RowsTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [page, setPage] = useState(1);
-  const [edits, setEdits] = useState<CellEdits>({});
   const {
     data: found,
     error,
@@ -51,9 +56,9 @@ export function RowsTable({ data, filter }: RowsTableProps) {
             row={row}
             columns={columns}
             edits={edits}
-            onEdit={(column, value) => setEdits((known) => editCell(known, `${row.n}:${column}`, value))}
-            onPaste={(column, text) => setEdits(pasteInto(edits, rows, columns, { n: row.n, column, text }))}
-            onFill={(column) => setEdits(fillDown(edits, rows, { n: row.n, column }))}
+            onEdit={(column, value) => onEdits(editCell(edits, `${row.n}:${column}`, value))}
+            onPaste={(column, text) => onEdits(pasteInto(edits, rows, columns, { n: row.n, column, text }))}
+            onFill={(column) => onEdits(fillDown(edits, rows, { n: row.n, column }))}
             onChoose={isOpen ? (choice) => edit.mutate({ stale: { choice, n: [row.n] } }) : null}
           />
         ))}
@@ -65,12 +70,6 @@ export function RowsTable({ data, filter }: RowsTableProps) {
             : rowCount(total)}
         </p>
         <div className="flex flex-wrap gap-2">
-          <EditButtons
-            count={Object.keys(edits).length}
-            isPending={edit.isPending}
-            onDiscard={() => setEdits({})}
-            onSave={() => edit.mutate({ edits: cellsOf(edits) }, { onSuccess: () => setEdits({}) })}
-          />
           <PageButtons page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
         </div>
       </div>
@@ -139,22 +138,6 @@ function ScrolledTable({ ref, columns, children }: ScrolledTableProps) {
   );
 }
 
-type EditButtonsProps = { count: number; isPending: boolean; onDiscard: () => void; onSave: () => void };
-
-function EditButtons({ count, isPending, onDiscard, onSave }: EditButtonsProps) {
-  if (count === 0) return null;
-  return (
-    <>
-      <Button variant="secondary" disabled={isPending} onClick={onDiscard}>
-        Discard
-      </Button>
-      <Button disabled={isPending} onClick={onSave}>
-        Save and check {formatCount(count)} {count === 1 ? "cell" : "cells"}
-      </Button>
-    </>
-  );
-}
-
 type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
 
 function PageButtons({ page, pages, onPage }: PageButtonsProps) {
@@ -169,13 +152,6 @@ function PageButtons({ page, pages, onPage }: PageButtonsProps) {
       </Button>
     </>
   );
-}
-
-function cellsOf(edits: CellEdits) {
-  return Object.entries(edits).map(([key, value]) => {
-    const [n = 0, column = 0] = key.split(":").map(Number);
-    return { n, column, value: value === "" ? null : value };
-  });
 }
 
 /** @returns the focused cell: the wrong one after `last`, or else the first */

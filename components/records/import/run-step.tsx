@@ -18,6 +18,8 @@ import { listPath } from "@/lib/records/kinds";
 import { Moment } from "@/components/records/moment";
 import { UndoOpener } from "@/components/records/history/undo-opener";
 import { ErrorFileButton } from "./check-step";
+import { EditButtons } from "./edit-buttons";
+import type { CellEdits } from "./grid-edits";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
@@ -35,6 +37,7 @@ type RunStepProps = {
 export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<RowFilter>(null);
+  const [edits, setEdits] = useState<CellEdits>({});
   const act = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be changed"));
   const { id, kind, state } = data;
   const isOver = state !== "running" && state !== "paused";
@@ -63,7 +66,12 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
       {data.isExpired ? (
         <p className="text-muted-foreground">The rows of this file were removed 30 days after the import.</p>
       ) : (
-        <RowsTable key={`${filter}`} data={data} filter={filter} />
+        <>
+          <RowsTable key={`${filter}`} data={data} filter={filter} edits={edits} onEdits={setEdits} />
+          <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">
+            <EditButtons data={data} edits={edits} onEdits={setEdits} />
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { cn } from "@/lib/utils";
 import { STEPS, type Step } from "./import-steps";
 
@@ -6,6 +7,11 @@ type StepListProps = { current: Step; canOpen: (step: Step) => boolean; onOpen: 
 
 export function StepList({ current, canOpen, onOpen }: StepListProps) {
   const at = STEPS.findIndex(({ step }) => step === current);
+  const here = useRef<HTMLSpanElement>(null);
+  // The button that led to this step is gone with the step before.
+  useEffect(() => {
+    if (current !== "file" && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
+  }, [current]);
   return (
     <nav aria-label="Steps">
       <ol className="flex items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] sm:gap-3">
@@ -43,9 +49,11 @@ export function StepList({ current, canOpen, onOpen }: StepListProps) {
                 </button>
               ) : (
                 <span
+                  ref={isCurrent ? here : undefined}
+                  tabIndex={isCurrent ? -1 : undefined}
                   aria-current={isCurrent ? "step" : undefined}
                   className={cn(
-                    "flex min-h-8 items-center gap-1.5",
+                    "flex min-h-8 items-center gap-1.5 rounded-md",
                     isCurrent && "font-semibold",
                     i > at && "text-muted-foreground",
                   )}

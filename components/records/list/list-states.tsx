@@ -47,6 +47,7 @@ export function ListNoMatch({ definition, query, onClear, children }: ListNoMatc
   const many = definition.many.toLowerCase();
   return (
     <EmptyState
+      role="status"
       title={`No ${many} found`}
       description={
         isSearched

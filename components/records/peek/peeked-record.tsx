@@ -112,6 +112,7 @@ function PeekTitle({ definition, record, status, action }: PeekTitleProps) {
           </div>
           {text ? <p className="wrap-anywhere">{text}</p> : null}
           <p className="text-muted-foreground" aria-live="polite">
+            <span className="sr-only">{record.name}, </span>
             {record.code} · Updated <Moment at={record.updatedAt} />
           </p>
         </div>

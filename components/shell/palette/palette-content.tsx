@@ -78,7 +78,9 @@ export function PaletteContent(props: PaletteContentProps) {
       {typed === "" && groups.length === 0 ? null : note}
       {typed === "" ? null : <PartFailure of={views.query} what="your saved views" isInline className="px-4 py-3" />}
       <p role="status" className="sr-only">
-        {search.state === "loaded" ? `${values.length} ${values.length === 1 ? "result" : "results"}` : ""}
+        {search.state === "loaded" && values.length > 0
+          ? `${values.length} ${values.length === 1 ? "result" : "results"}`
+          : ""}
       </p>
       <p aria-hidden className="flex items-center gap-4 border-t px-4 py-2 text-xs text-muted-foreground max-md:hidden">
         <span>↑ ↓ to move</span>

@@ -78,7 +78,11 @@ export function SearchNote({ search, typed, hasSentences, hasOthers }: SearchNot
 }
 
 function NoteText({ children }: { children: React.ReactNode }) {
-  return <p className="px-4 py-3 wrap-anywhere text-muted-foreground">{children}</p>;
+  return (
+    <p role="status" className="px-4 py-3 wrap-anywhere text-muted-foreground">
+      {children}
+    </p>
+  );
 }
 
 function LoadingRows() {

@@ -59,6 +59,7 @@ export function AffectedRow({ affected, hasProject, chosen, dayError, onChoose }
             {(control) => (
               <DateInput
                 {...control}
+                aria-label={`Last day of ${name}`}
                 label={`Last day of ${name}`}
                 value={chosen.day ?? ""}
                 onChange={(day) => onChoose({ ...chosen, day })}

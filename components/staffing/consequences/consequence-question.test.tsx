@@ -27,7 +27,7 @@ test("everybody is listed with what is suggested, and what that changes", async 
   // One of them leaves an opening that nobody else fills.
   expect(dialog.getByText("2 filled").parentElement?.textContent).toBe("2 filledbecomes1 to fill");
   expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();
-  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Last day" }).value).toBe("20 Nov 2026");
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /^Last day of / }).value).toBe("20 Nov 2026");
   await user.click(dialog.getByRole("button", { name: "Save changes" }));
   expect(await answer).toEqual([
     { assignmentId: "a1", version: 3, action: "withdraw", reason: "Project canceled" },
@@ -42,7 +42,7 @@ test("another last day says what it changes, in days and in money", async () => 
   const { user, dialog } = await ask({ consequences: [cancellation({ assignments })] });
   const said = () => dialog.getByRole("listitem").textContent;
   const type = async (text: string) => {
-    const day = dialog.getByRole("textbox", { name: "Last day" });
+    const day = dialog.getByRole("textbox", { name: /^Last day of / });
     await user.clear(day);
     await user.type(day, text);
   };
@@ -74,7 +74,7 @@ test("one choice is applied to all, and single ones differ again", async () => {
 test("a missing reason and a last day that can't be are named, and nothing is sent", async () => {
   const { user, answer, dialog } = await ask({ consequences: [cancellation()] });
   await user.clear(dialog.getByRole("textbox", { name: "Reason" }));
-  const day = dialog.getByRole("textbox", { name: "Last day" });
+  const day = dialog.getByRole("textbox", { name: /^Last day of / });
   await user.clear(day);
   await user.type(day, "1 Oct 2026");
   await user.click(dialog.getByRole("button", { name: "Save changes" }));

@@ -64,8 +64,10 @@ function moveFocus(desk: HTMLElement | null, step: 1 | -1): boolean {
   return stops.length > 0;
 }
 
-export function focusFirstPerson(desk: HTMLElement | null): void {
-  desk?.querySelector<HTMLElement>(PERSON)?.focus({ preventScroll: true });
+/** The first person, or the place of the people if nobody fits. */
+export function focusPeople(desk: HTMLElement | null): void {
+  const first = desk?.querySelector<HTMLElement>(PERSON) ?? desk?.querySelector<HTMLElement>(".desk-people");
+  first?.focus({ preventScroll: true });
 }
 
 function focusedPerson(): string | null {

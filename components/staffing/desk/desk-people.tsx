@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PartFailure } from "@/components/ui/part-failure";
 import { Slots } from "@/components/ui/slots";
 import type { Candidate, CandidatePage } from "@/lib/contract/staffing/matching";
+import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { peopleTimeOptions } from "@/lib/query/staffing/timeline-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
@@ -89,10 +90,10 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
   });
 
   return (
-    <section aria-label={`People for ${data.position.role}`} className="desk-people">
+    <section aria-label={`People for ${data.position.role}`} tabIndex={-1} className="desk-people outline-none">
       <DeskHeader position={data.position} factor={factor} span={span} total={data.totalElements} />
       <p role="status" className="sr-only">
-        {status}
+        {status || positionText(data)}
       </p>
       <ProposeErrors errors={errors} />
       <PartFailure of={times} what="their time" className="m-3" />
@@ -136,6 +137,12 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
       ) : null}
     </section>
   );
+}
+
+/** “QA Engineer, Warehouse move: 12 matches” */
+function positionText({ position, totalElements }: CandidatePage): string {
+  const matches = totalElements === 1 ? "1 match" : `${formatCount(totalElements)} matches`;
+  return `${position.role}, ${position.project.title}: ${matches}`;
 }
 
 function idOf({ freelancerId }: Candidate): string {

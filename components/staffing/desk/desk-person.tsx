@@ -55,16 +55,18 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
             </span>
           ) : null}
         </p>
-        {proposed ? (
-          <ProposedNote proposed={proposed} today={today} />
-        ) : explained ? (
-          <FactorLine factor={explained} position={position} />
-        ) : (
-          <MatchFacts match={row} position={position} today={today} />
-        )}
+        <div id={`${nameId}facts`} className="min-w-0">
+          {proposed ? (
+            <ProposedNote proposed={proposed} today={today} />
+          ) : explained ? (
+            <FactorLine factor={explained} position={position} />
+          ) : (
+            <MatchFacts match={row} position={position} today={today} />
+          )}
+        </div>
       </div>
       <TimeStrip time={time} span={span} />
-      <div className="desk-score">
+      <div id={`${nameId}score`} className="desk-score">
         <ScoreWithLoss score={score} factors={factors} />
       </div>
       {onPropose ? (
@@ -74,6 +76,7 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
           isProposed={proposed !== null}
           onPropose={onPropose}
           data-desk-person={freelancerId}
+          aria-describedby={`${nameId}facts ${nameId}score`}
           className="desk-propose"
         />
       ) : null}

@@ -16,7 +16,7 @@ import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
 import { cn } from "@/lib/utils";
 import { WorkLinks } from "../view-links";
-import { focusFirstPerson } from "./desk-keys";
+import { focusPeople } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
 import { DeskSkeleton } from "./desk-skeleton";
 import { type Opening, openingFrom, type OpeningGroup, OPENING_GROUPS } from "./opening-groups";
@@ -85,7 +85,10 @@ function Desk({ data }: { data: Openings }) {
           group={group}
           onGroup={setGroup}
           chosen={opening.positionId}
-          onChoose={open}
+          onChoose={(chosen) => {
+            isStepping.current = true;
+            open(chosen);
+          }}
           today={today}
         />
         <DeskPeople
@@ -95,7 +98,7 @@ function Desk({ data }: { data: Openings }) {
           onShown={() => {
             const { activeElement } = document;
             const isFree = activeElement === document.body || desk.current?.contains(activeElement);
-            if (isStepping.current && isFree) focusFirstPerson(desk.current);
+            if (isStepping.current && isFree) focusPeople(desk.current);
             isStepping.current = false;
           }}
         />

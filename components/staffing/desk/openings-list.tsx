@@ -67,6 +67,8 @@ function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningBut
     <button
       type="button"
       data-desk-opening={positionId}
+      // One stop of the Tab key, between which the arrow keys go.
+      tabIndex={isChosen ? 0 : -1}
       aria-current={isChosen || undefined}
       onClick={() => onChoose(positionId)}
       className="desk-opening"

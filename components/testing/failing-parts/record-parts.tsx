@@ -201,7 +201,7 @@ export const RECORD_PARTS: FailingPart[] = [
   {
     queries: ["rows-table: importRows"],
     path: /rows$/,
-    screen: () => <RowsTable data={fakeImport()} filter={null} />,
+    screen: () => <RowsTable data={fakeImport()} filter={null} edits={{}} onEdits={() => {}} />,
   },
   {
     queries: ["paste-dialog: cellsPreview"],

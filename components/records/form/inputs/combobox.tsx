@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, X } from "lucide-react";
-import { Suspense, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
 import type { ComboboxProps } from "./combobox-list";
@@ -12,6 +12,8 @@ const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxLis
 export function Combobox(props: ComboboxProps) {
   const { chosen, control, emptyText, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
   const button = useRef<HTMLButtonElement>(null);
+  // The label is the button’s name, so its text is read as its description.
+  const valueId = useId();
   const isEmpty = chosen === "";
   function onOpen(isOpen: boolean) {
     if (!isOpen) onSearch("");
@@ -29,6 +31,7 @@ export function Combobox(props: ComboboxProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-required={undefined}
+        aria-describedby={[valueId, control["aria-describedby"]].filter(Boolean).join(" ")}
         disabled={offReason !== undefined}
         onPointerEnter={() => void loadList()}
         onFocus={() => void loadList()}
@@ -44,7 +47,8 @@ export function Combobox(props: ComboboxProps) {
         }}
         className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
       >
-        <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
+        <span id={valueId} className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
+          {isRequired ? <span className="sr-only">Required. </span> : null}
           {isEmpty ? (offReason ?? emptyText ?? `Choose ${withArticle(label.toLowerCase())}`) : chosen}
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />

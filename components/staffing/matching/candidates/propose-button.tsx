@@ -10,6 +10,7 @@ type ProposeButtonProps = {
   className?: string;
   /** Marks the button for the keys of the staffing desk. */
   "data-desk-person"?: string;
+  "aria-describedby"?: string;
 };
 
 /** Stays where it is once it has proposed, so that neither the focus nor the pointer lands on another one. */
