@@ -89,13 +89,14 @@ export const user: Definition = {
     sessions: { label: "Sessions", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "accessRole", "secondFactor", "centerCode", "companyId", "lastSignIn"],
+    columns: ["name", "status", "accessRole", "belongsTo", "secondFactor", "lastSignIn"],
     sorts: ["code", "name", "username", "email", "userType", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "userType", "roles", "centerCode", "companyId", "tags"],
     search: ["firstName", "lastName", "username", "email"],
     figures: {
       accessRole: { label: "Access", type: "text" },
+      belongsTo: { label: "Belongs to", type: "text" },
       secondFactor: { label: "Second factor", type: "text" },
       lastSignIn: { label: "Last sign-in", type: "moment", none: "Never signed in" },
     },
