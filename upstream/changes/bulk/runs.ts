@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { BulkFailure, BulkRun } from "@/lib/contract/changes/bulk";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
-import { markWorkRead } from "@/upstream/operations/inbox/read-notifications";
+import { markWorkRead } from "@/upstream/operations/notifications/notify";
 import { endJob, logLine, recordProgress } from "@/upstream/operations/jobs/jobs";
 import type { RunOperation } from "./run-operation";
 

@@ -19,14 +19,6 @@ export async function markAllRead(db: Database, userId: string): Promise<void> {
   `.execute(db);
 }
 
-/** Whoever undoes a job or an import knows how it ended. */
-export async function markWorkRead(db: Database, userId: string, workId: string): Promise<void> {
-  await sql`
-    update notifications set read_at = now()
-    where user_id = ${userId} and read_at is null and in_app and reason = 'job-ended' and path like ${`%${workId}`}
-  `.execute(db);
-}
-
 export async function readSettings(db: Database, userId: string): Promise<NotificationSetting[]> {
   const rows = await db
     .selectFrom("notificationSettings")
