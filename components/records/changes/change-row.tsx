@@ -55,7 +55,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, kind } = entry;
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]">
       <div className="flex min-w-0 items-center gap-2">
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
@@ -70,7 +70,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
         </span>
         {isDeleted ? <Badge tone="neutral">Deleted</Badge> : null}
       </div>
-      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere">
+      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere max-md:col-span-2">
         {displayedChanges(definition, save).map((change) => (
           <li key={change.field}>{changeText(definition, change)}</li>
         ))}
@@ -82,8 +82,8 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
           <span className="text-xs text-muted-foreground">{sourceText(entry.source)}</span>
         </p>
       </div>
-      <Moment at={at} className="text-xs text-muted-foreground md:text-right" />
-      <div className="md:justify-self-end">
+      <Moment at={at} className="text-right text-xs text-muted-foreground" />
+      <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
         <UndoOfSave entry={entry} onUndone={onUndone} />
       </div>
     </li>
