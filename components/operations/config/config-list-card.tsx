@@ -47,19 +47,18 @@ export function ConfigListCard({ list, title, description, isHidden = false }: C
     setVersion(list.version);
     setDraft(draftOf(list));
   }
-  // The button stays once it was there, so that the focus does.
-  const [isEdited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(false); // Its button stays once it was there, so that the focus does.
   const [hasHistory, setHistory] = useState(false);
   const { mutate, isPending, error, reset } = useMutationOnce(
     saveConfigOptions(client, list.key, (saved, edit) => announceSave(client, { before: list, saved, edit })),
   );
   const hasChanges = isChanged(draft, list);
+  const isSavable = hasChanges && !hasMissingReplacement(draft) && !isPending;
   const edit = (next: ConfigDraft) => {
     setEdited(true);
     reset();
     setDraft(next);
   };
-  const canSave = hasChanges && !hasMissingReplacement(draft) && !isPending;
   const remove = (id: string, index: number) => {
     // Before the row goes, so that the focus stays in the list.
     neighbourOf(items.current, index)?.focus();
@@ -84,7 +83,7 @@ export function ConfigListCard({ list, title, description, isHidden = false }: C
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (canSave) mutate({ edit: editOf(draft), version: list.version });
+            if (isSavable) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
           <DisabledIfViewed>
@@ -92,7 +91,7 @@ export function ConfigListCard({ list, title, description, isHidden = false }: C
             <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
               {draft.items.map((item, index) => {
                 if (item.replacement !== null) {
-                  const onReplace = (replacement: string | null) => edit(changeItem(draft, item.id, { replacement }));
+                  const onReplace = (to: string | null) => edit(changeItem(draft, item.id, { replacement: to }));
                   return <ConfigReplacement key={item.id} {...{ item, draft, onReplace }} listKey={list.key} />;
                 }
                 const position = remainingItems(draft).indexOf(item);
@@ -117,7 +116,7 @@ export function ConfigListCard({ list, title, description, isHidden = false }: C
           {error ? <SaveProblem error={error} isStale={isStale} /> : null}
           <div className="flex flex-wrap items-center gap-2">
             {isEdited ? (
-              <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
+              <Button type="submit" className="max-md:h-11" aria-disabled={!isSavable}>
                 {isPending ? "Saving…" : "Save"}
               </Button>
             ) : null}
