@@ -25,7 +25,10 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
     return <span className="text-muted-foreground">{figureText({ figure, value, row }, clock)}</span>;
   }
   if (figure.type === "next") return <NextValue since={String(value)} row={row} />;
-  if (figure.type === "text") return <>{figureText({ figure, value, row }, clock)}</>;
+  if (figure.type === "text") {
+    const text = figureText({ figure, value, row }, clock);
+    return value === null ? <span className="text-muted-foreground">{text}</span> : text;
+  }
   if (figure.type !== "slots") {
     const text = figureText({ figure, value, row }, clock);
     if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;

@@ -26,7 +26,7 @@ const VIEWS = {
   freelancers: [LIST, TIMELINE],
   teams: [LIST, TIMELINE],
   tasks: [LIST, BOARD],
-  mappings: [LIST, COVERAGE],
+  mappings: [COVERAGE, LIST],
 } as const;
 
 // Each view has its own page and range.

@@ -9,7 +9,11 @@ type SectionIndexProps = { label: string; sections: readonly { id: string; title
  * together with the sections, because it looks for them once.
  */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
-  const current = useSectionInView(sections);
+  return <SectionMenu label={label} sections={sections} current={useSectionInView(sections)} />;
+}
+
+/** Links to sections of which one is current. */
+export function SectionMenu({ label, sections, current }: SectionIndexProps & { current: string | undefined }) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="section-index">

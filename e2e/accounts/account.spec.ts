@@ -50,7 +50,7 @@ test("changing the password keeps this session and ends the others, also a copy 
   await signIn(other, username);
   await expect(other).toHaveURL(/\/dashboard$/);
 
-  await page.goto("/account");
+  await page.goto("/account#sessions");
   await expect(section(page, "Sessions").getByRole("listitem")).toHaveCount(2);
   await expect(section(page, "Sessions").getByRole("listitem").first()).toContainText(/Chrome on .*This session/);
   await page.getByLabel("Current password").fill("not this one");
@@ -101,7 +101,7 @@ test("a name and a photo appear in the sidebar at once, and among the users", as
 test("two-factor authentication is set up, and asks for a code at the next sign-in", async ({ appUrl, openAs }) => {
   const page = await openAs(null);
   const username = await signUp(page);
-  await page.goto("/account");
+  await page.goto("/account#two-factor");
   await section(page, "Two-factor authentication").getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill(PASSWORD);
@@ -158,7 +158,7 @@ test("a passkey is added, signs in without a password, and no longer once it is 
     },
   });
   await signUp(page);
-  await page.goto("/account");
+  await page.goto("/account#passkeys");
   await section(page, "Passkeys").getByRole("button", { name: "Add passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Work laptop");
@@ -169,13 +169,14 @@ test("a passkey is added, signs in without a password, and no longer once it is 
   await signOut(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/account");
+  await page.goto("/account#sessions");
   await expect(section(page, "Sessions").getByRole("listitem").first()).toContainText("with a passkey");
 
   await saveNameAfterEnd(page, appUrl);
   await signInDialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("Profile saved").first()).toBeVisible();
 
+  await openPart(page, "Security");
   await section(page, "Passkeys").getByRole("button", { name: "Remove Work laptop" }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(section(page, "Passkeys").getByRole("listitem")).toHaveCount(0);
@@ -184,8 +185,13 @@ test("a passkey is added, signs in without a password, and no longer once it is 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("doesn’t belong to an account here");
 });
 
+function openPart(page: Page, name: string): Promise<void> {
+  return page.getByRole("navigation", { name: "Account sections" }).getByRole("link", { name }).click();
+}
+
 /** The session ends before the name is saved. */
 async function saveNameAfterEnd(page: Page, appUrl: string): Promise<void> {
+  await openPart(page, "Profile");
   await section(page, "Profile").getByLabel("First name").fill("Renamed");
   await endSessionBeforeSave(page, appUrl);
   await section(page, "Profile").getByRole("button", { name: "Save profile" }).click();

@@ -10,7 +10,7 @@ test("somebody changes their email by a link in a mail, and signs in with the ne
   const email = `new.${person.email}`;
   const page = await openAs(null);
   await page.context().addCookies(person.cookies);
-  await page.goto("/account");
+  await page.goto("/account#email");
   const section = page.getByRole("region", { name: "Email" });
   await section.getByRole("button", { name: "Change email" }).click();
   const dialog = page.getByRole("dialog", { name: "Change email" });

@@ -26,7 +26,7 @@ test("an invited person sets name and password by the link in the outbox, and is
   await page.getByLabel("Password", { exact: true }).fill("seven quiet lanterns drift");
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/account");
+  await page.goto("/account#email");
   await expect(page.getByText(email).first()).toBeVisible();
 
   await page.goto(link);

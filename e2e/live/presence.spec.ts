@@ -38,7 +38,7 @@ test("others see on the page, in the list's row and on the cell who is at a reco
 test("somebody who doesn't want to be seen isn't", async ({ openAs, bffAs }) => {
   const { id } = await (await bffAs("admin")).create("companies", { name: `Unseen ${uniqueWord()}` });
   const hidden = await openAs("superuser", { ownSession: true });
-  await openReady(hidden, "/account");
+  await openReady(hidden, "/account#preferences");
   const choice = hidden.getByRole("checkbox", { name: "Show others which records I view and edit" });
   await expect(choice).toBeChecked();
   await choice.click();
@@ -55,7 +55,7 @@ test("somebody who doesn't want to be seen isn't", async ({ openAs, bffAs }) => 
   await expect(hidden.getByRole("main").getByText(/ is viewing$/)).toBeVisible();
   await expect(page.getByRole("main").getByText(/ is viewing$/)).toHaveCount(0);
   // Other journeys have the account, too.
-  await openReady(hidden, "/account");
+  await openReady(hidden, "/account#preferences");
   await choice.click();
   await expect(choice).toBeChecked();
 });

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "default" });
 test("a list of the config is edited by keyboard, and the focus stays in it", async ({ openAs }) => {
   const value = uniqueWord();
   const page = await openAs("admin");
-  await page.goto("/admin/config");
+  await page.goto("/admin/config#clientCodes");
   const list = page.getByRole("region", { name: "Client codes" });
   const save = list.getByRole("button", { name: "Save" });
   await list.getByRole("textbox", { name: "New value" }).fill(`${value},${value}`);

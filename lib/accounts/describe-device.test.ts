@@ -25,9 +25,9 @@ test.each([
     "Samsung Internet on Android",
   ],
   ["Mozilla/5.0 (Windows NT 10.0)", "Windows"],
-  ["curl/8.5.0", "Unknown device"],
-  ["", "Unknown device"],
-  [null, "Unknown device"],
+  ["curl/8.5.0", null],
+  ["", null],
+  [null, null],
 ])("%s is %s", (userAgent, name) => {
   expect(describeDevice(userAgent).name).toBe(name);
 });

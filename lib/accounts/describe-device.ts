@@ -19,14 +19,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-export type Device = { name: string; isPhone: boolean };
+export type Device = { name: string | null; isPhone: boolean };
 
-/** A browser and its system in words, such as “Chrome on Windows”; “Unknown device” where neither is known. */
+/** A browser and its system in words, such as “Chrome on Windows”; null where neither is known. */
 export function describeDevice(userAgent: string | null): Device {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
-  const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device");
+  const name = browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
   return { name, isPhone: system === "iPhone" || (system === "Android" && /\bMobile\b/.test(text)) };
 }
 

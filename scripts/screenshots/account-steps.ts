@@ -151,7 +151,7 @@ export function onOwnAccount(...steps: ((page: Page) => Promise<void>)[]) {
   return async (page: Page): Promise<void> => {
     const { cookies } = await signUpPerson(originOf(page));
     await page.context().addCookies(cookies);
-    await page.goto("/account");
+    await page.goto("/account#security");
     for (const step of steps) await step(page);
   };
 }

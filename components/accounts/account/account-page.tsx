@@ -1,12 +1,11 @@
 import { HydrationBoundary, type DehydratedState } from "@tanstack/react-query";
 import { buttonVariants } from "@/components/ui/button";
-import { SectionIndex } from "@/components/ui/section-index";
 import { shellPersonOf } from "@/components/shell/shell-person";
 import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { personOf } from "@/lib/accounts/access/access-role";
 import type { User } from "@/lib/contract/accounts/user";
-import { ACCOUNT_SECTIONS } from "./account-section";
+import { AccountParts } from "./account-parts";
 import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
@@ -26,14 +25,15 @@ export function AccountPage({ user, center, formats, prefetched }: AccountPagePr
           <h1 className="page-title">Account</h1>
           <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
         </header>
-        <SectionIndex label="Account sections" sections={ACCOUNT_SECTIONS} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <HydrationBoundary state={prefetched}>
-            <ProfileSection user={user} person={shellPersonOf(user)} center={center} />
-            <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />
-            <SecuritySections username={user.username} email={user.email} />
-          </HydrationBoundary>
-        </div>
+        <HydrationBoundary state={prefetched}>
+          <AccountParts
+            parts={{
+              profile: <ProfileSection user={user} person={shellPersonOf(user)} center={center} />,
+              preferences: <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />,
+              security: <SecuritySections username={user.username} email={user.email} />,
+            }}
+          />
+        </HydrationBoundary>
       </div>
       <DataCredits />
     </>

@@ -7,7 +7,7 @@ export function AccountRows({ children }: { children: ReactNode }) {
 
 type AccountRowProps = {
   icon: ReactNode;
-  title: string;
+  title: ReactNode;
   state?: ReactNode;
   /** Facts in one line, as far as they fit; null ones are left out. */
   details: readonly ReactNode[];

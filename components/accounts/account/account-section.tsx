@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { DisabledIfViewed } from "@/lib/shell/unless-viewed";
 
-/** In the order of the account page. */
+/** The parts of the account page, of which one is displayed. */
+export const ACCOUNT_PARTS = [
+  { id: "profile", title: "Profile" },
+  { id: "preferences", title: "Preferences" },
+  { id: "security", title: "Security" },
+] as const;
+
+/** Below the part, in the order of the page. */
 export const ACCOUNT_SECTIONS = [
   { id: "profile", title: "Profile" },
   { id: "preferences", title: "Preferences" },

@@ -35,7 +35,7 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
   return (
     <>
       {may.viewAs ? (
-        <Button variant="secondary" disabled={isPending} onClick={() => viewAs(record.id)}>
+        <Button disabled={isPending} onClick={() => viewAs(record.id)}>
           <Eye aria-hidden />
           View as
         </Button>

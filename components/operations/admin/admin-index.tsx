@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { PageIcon } from "@/components/shell/sidebar/page-icon";
-import { ADMIN_PAGES, type AdminPage } from "@/lib/accounts/access/admin-pages";
+import { PageList, PageSection } from "@/components/records/page/page-section";
+import { ADMIN_GROUPS, ADMIN_PAGES, type AdminPage } from "@/lib/accounts/access/admin-pages";
 import type { Coverage, TaskSummary } from "@/lib/contract/operations/tasks";
 import type { Facet } from "@/lib/contract/records/facets";
 import { countOf, formatCount } from "@/lib/format";
@@ -17,6 +18,7 @@ import { coverageState } from "../tasks/coverage-state";
 
 const CHANGES = {
   path: "/changes",
+  group: "System",
   title: "Changes",
   description: "See who changed what, and undo it.",
 } as const;
@@ -24,42 +26,50 @@ const CHANGES = {
 /** The pages that only administrators and system users may open, and the changes for those who see them. */
 export function AdminIndex({ seesChanges }: { seesChanges: boolean }) {
   const notes = useNotes();
+  const pages = [...ADMIN_PAGES, ...(seesChanges ? [CHANGES] : [])];
   return (
-    <div className="grid max-w-[82.5rem] gap-4">
+    <div className="grid max-w-[64rem] gap-6">
       <h1 className="page-title">Administration</h1>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {[...ADMIN_PAGES, ...(seesChanges ? [CHANGES] : [])].map((page) => (
-          <li key={page.path}>
-            <PageCard page={page} note={notes[page.path] ?? null} />
-          </li>
-        ))}
-      </ul>
+      {ADMIN_GROUPS.map((group) => (
+        <PageSection key={group} title={group}>
+          <PageList>
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <PageRow key={page.path} page={page} note={notes[page.path] ?? null} />
+              ))}
+          </PageList>
+        </PageSection>
+      ))}
     </div>
   );
 }
 
 type Note = { text: string; tone?: "text-danger" | "text-warning" };
 
-type PageCardProps = { page: Pick<AdminPage, "title" | "description"> & { path: string }; note: Note | null };
+type PageRowProps = { page: Pick<AdminPage, "title" | "description"> & { path: string }; note: Note | null };
 
-function PageCard({ page: { path, title, description }, note }: PageCardProps) {
+function PageRow({ page: { path, title, description }, note }: PageRowProps) {
   return (
-    <Link
-      href={path}
-      prefetch={false}
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 rounded-lg border bg-card px-4 py-3 shadow-raised hover:bg-accent"
-    >
-      <PageIcon path={path} className="size-5 text-muted-foreground" strokeWidth={1.75} />
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <li>
+      <Link
+        href={path}
+        prefetch={false}
+        className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-accent focus-visible:-outline-offset-2 lg:grid-cols-[auto_9rem_minmax(0,1fr)_auto]"
+      >
+        <PageIcon path={path} className="size-4 text-muted-foreground" />
         <span className="font-medium">{title}</span>
-        {note ? (
-          <span className={cn("tabular-nums", note.tone ? ["font-medium", note.tone] : "text-muted-foreground")}>
-            {note.text}
-          </span>
-        ) : null}
-      </span>
-      <span className="col-start-2 text-pretty text-muted-foreground">{description}</span>
-    </Link>
+        <span
+          className={cn(
+            "text-right tabular-nums lg:order-last",
+            note?.tone ? ["font-medium", note.tone] : "text-muted-foreground",
+          )}
+        >
+          {note?.text}
+        </span>
+        <span className="text-pretty text-muted-foreground max-lg:col-start-2 max-lg:col-span-2">{description}</span>
+      </Link>
+    </li>
   );
 }
 
@@ -78,7 +88,7 @@ function useNotes(): Partial<Record<string, Note | null>> {
     "/admin/zones": zones ? { text: countOf(zones.length, "zone") } : null,
     "/admin/tasks": tasks ? taskNote(tasks) : null,
     "/admin/tasks/mappings": coverage ? gapNote(coverage) : null,
-    "/admin/jobs": failedJobs && failedJobs.total > 0 ? failedNote(failedJobs.total) : null,
+    "/admin/jobs": failedJobs ? failedNote(failedJobs.total) : null,
     "/admin/outbox": mails ? { text: countOf(mails.totalElements, "mail") } : null,
   };
 }
@@ -105,5 +115,6 @@ function gapNote({ cells }: Coverage): Note {
 }
 
 function failedNote(count: number): Note {
-  return { text: `${countOf(count, "job")} failed`, tone: "text-danger" };
+  if (count === 0) return { text: "None failed" };
+  return { text: `${formatCount(count)} failed`, tone: "text-danger" };
 }

@@ -24,6 +24,7 @@ import { RecordPage } from "@/components/records/page/record-page";
 import { ShortList } from "@/components/records/page/short-list";
 import { RecordMark } from "@/components/records/record-mark";
 import { hasFailed } from "@/components/ui/part-failure";
+import { AddLink } from "@/components/staffing/add-link";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { openingsHighlight } from "@/components/staffing/openings-highlight";
 import { OpenProjects } from "@/components/staffing/open-projects";
@@ -32,7 +33,9 @@ import { PeopleAtWork } from "@/components/staffing/people-at-work";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
 import { TasksSection, useOpenTasks } from "../tasks/tasks-section";
 
-export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
+type CenterPageProps = { id: string; rights: ListRights; canAddProject: boolean };
+
+export function CenterPage({ id, rights, canAddProject }: CenterPageProps) {
   const query = useQuery(centerWorkOptions(id));
   const { data: work } = query;
   // Read here: what is only read within the record’s part isn’t followed before the record is there.
@@ -41,7 +44,16 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
     <RecordPage kind="centers" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader highlights={[...(work ? openingsHighlight(work) : []), ...highlightsOf(record)]} />
+          <RecordHeader
+            highlights={[...(work ? openingsHighlight(work) : []), ...highlightsOf(record)]}
+            action={
+              canAddProject && record.status === "active" ? (
+                <AddLink href={`/projects/new?${new URLSearchParams({ centerCode: record.code })}`}>
+                  New project
+                </AddLink>
+              ) : null
+            }
+          />
           <PageColumns
             side={
               <div className="grid gap-6">
@@ -70,21 +82,19 @@ const FACTS: readonly FactGroup[] = [
 function highlightsOf(record: RecordRow): Highlight[] {
   const { code } = record;
   const running = writeListQuery(definitionOf("assignments"), runningIn(code));
-  const figure = (name: string, href: string) => {
+  const figure = (label: string, name: string, href: string): Highlight[] => {
     const count = derivedNumber(record, name);
-    if (count === null) return "–";
-    return <FigureLink count={count} href={href} />;
+    // What the center has none of, the page says in a sentence.
+    return count ? [{ label, value: <FigureLink count={count} href={href} /> }] : [];
   };
   return [
-    {
-      label: "Current assignments",
-      value: figure("activeAssignments", `${listPath("assignments")}?${running}`),
-    },
-    {
-      label: "Open projects",
-      value: figure("openProjects", hrefOf("projects", { status: countedStatuses("projects"), centerCode: code })),
-    },
-    { label: "Freelancers", value: figure("freelancers", hrefOf("freelancers", { centerCode: code })) },
+    ...figure("Current assignments", "activeAssignments", `${listPath("assignments")}?${running}`),
+    ...figure(
+      "Open projects",
+      "openProjects",
+      hrefOf("projects", { status: countedStatuses("projects"), centerCode: code }),
+    ),
+    ...figure("Freelancers", "freelancers", hrefOf("freelancers", { centerCode: code })),
   ];
 }
 

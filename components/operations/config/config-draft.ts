@@ -13,68 +13,63 @@ export type DraftItem = {
   was: string | null;
   isBuiltIn: boolean;
   uses: ConfigItem["uses"];
+  /** What takes the place of a removed value in use, an empty text until it is chosen; null if the value stays. */
+  replacement: string | null;
 };
 
-export type ConfigDraft = {
-  items: readonly DraftItem[];
-  /** Removed values in use, with what takes their place; an empty text until one is chosen. */
-  replacements: Readonly<Record<string, string>>;
-};
+export type ConfigDraft = { items: readonly DraftItem[] };
 
 export function draftOf({ items }: ConfigList): ConfigDraft {
   return {
-    items: items.map(({ value, name, isBuiltIn, uses }) => ({ id: value, value, name, was: value, isBuiltIn, uses })),
-    replacements: {},
+    items: items.map((item) => ({ ...item, id: item.value, was: item.value, replacement: null })),
   };
 }
 
 export function addItem(draft: ConfigDraft, value: string, name: string | null): ConfigDraft {
-  const added = { id: `new ${value}`, value, name, was: null, isBuiltIn: false, uses: [] };
-  return { ...draft, items: [...draft.items, added] };
+  const added = { id: `new ${value}`, value, name, was: null, isBuiltIn: false, uses: [], replacement: null };
+  return { items: [...draft.items, added] };
 }
 
 export function changeItem(draft: ConfigDraft, id: string, change: Partial<DraftItem>): ConfigDraft {
-  return { ...draft, items: draft.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+  return { items: draft.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
 }
 
 export function moveItem(draft: ConfigDraft, index: number, by: -1 | 1): ConfigDraft {
   const item = draft.items[index];
   const other = draft.items[index + by];
   if (!item || !other) return draft;
-  return { ...draft, items: draft.items.with(index, other).with(index + by, item) };
+  return { items: draft.items.with(index, other).with(index + by, item) };
 }
 
-/** A value in use waits for a replacement. */
+/** A value in use stays in its place and waits for a replacement. */
 export function removeItem(draft: ConfigDraft, id: string): ConfigDraft {
   const item = draft.items.find((one) => one.id === id);
-  const isUsed = item !== undefined && item.was !== null && item.uses.length > 0;
-  return {
-    items: draft.items.filter((one) => one.id !== id),
-    replacements: isUsed ? { ...draft.replacements, [item.was ?? ""]: "" } : draft.replacements,
-  };
+  if (item && item.was !== null && item.uses.length > 0) return changeItem(draft, id, { replacement: "" });
+  return { items: draft.items.filter((one) => one.id !== id) };
 }
 
-/** Puts a removed value back at the end. */
-export function restoreItem(draft: ConfigDraft, { items }: ConfigList, value: string): ConfigDraft {
-  const item = items.find((one) => one.value === value);
-  if (!item) return draft;
-  const { [value]: _, ...replacements } = draft.replacements;
-  return { items: [...draft.items, { ...item, id: value, was: value }], replacements };
+/** Those that the list has once it is saved. */
+export function remainingItems({ items }: ConfigDraft): DraftItem[] {
+  return items.filter(({ replacement }) => replacement === null);
 }
 
 export function isChanged(draft: ConfigDraft, { items }: ConfigList): boolean {
-  if (draft.items.length !== items.length) return true;
-  return draft.items.some(({ value, name }, i) => value !== items[i]?.value || name !== items[i]?.name);
+  const remaining = remainingItems(draft);
+  if (remaining.length !== items.length) return true;
+  return remaining.some(({ value, name }, i) => value !== items[i]?.value || name !== items[i]?.name);
 }
 
-export function hasMissingReplacement({ replacements }: ConfigDraft): boolean {
-  return Object.values(replacements).includes("");
+export function hasMissingReplacement({ items }: ConfigDraft): boolean {
+  return items.some(({ replacement }) => replacement === "");
 }
 
-export function editOf({ items, replacements }: ConfigDraft): ConfigEdit {
+export function editOf(draft: ConfigDraft): ConfigEdit {
+  const replaced = draft.items.flatMap(({ was, replacement }) =>
+    was === null || replacement === null ? [] : [[was, replacement] as const],
+  );
   return {
-    items: items.map(({ value, name, was }) => ({ value: value.trim(), name, was })),
-    replacements,
+    items: remainingItems(draft).map(({ value, name, was }) => ({ value: value.trim(), name, was })),
+    replacements: Object.fromEntries(replaced),
     isUndo: false,
   };
 }

@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/components/shell/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
-import { SectionIndex } from "@/components/ui/section-index";
+import { SectionMenu } from "@/components/ui/section-index";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHash } from "@/components/ui/use-hash";
 import type { ConfigKey } from "@/lib/contract/operations/config";
 import { configListsOptions } from "@/lib/query/operations/config-queries";
 import { ConfigListCard } from "./config-list-card";
@@ -37,6 +38,8 @@ const SECTIONS = [...Object.entries(TEXTS).map(([id, { title }]) => ({ id, title
 /** The lists that forms, filters and templates offer. */
 export function ConfigEditor() {
   const { data, error, refetch, isFetching } = useQuery(configListsOptions());
+  const hash = useHash();
+  const current = SECTIONS.some(({ id }) => id === hash) ? hash : SECTIONS[0]?.id;
   return (
     <div className="grid reading-width gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
@@ -45,18 +48,13 @@ export function ConfigEditor() {
           description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
         />
       </div>
-      {data ? <SectionIndex label="Lists" sections={SECTIONS} /> : null}
+      {data ? <SectionMenu label="Lists" sections={SECTIONS} current={current} /> : null}
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2">
         {data?.map((list) => (
-          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} />
+          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} isHidden={list.key !== current} />
         ))}
-        {data ? <ExchangeRatesCard /> : null}
-        {data || error ? null : (
-          <>
-            <Skeleton className="h-64" />
-            <Skeleton className="h-64" />
-          </>
-        )}
+        {data ? <ExchangeRatesCard isHidden={EXCHANGE_RATES.id !== current} /> : null}
+        {data || error ? null : <Skeleton className="h-64" />}
         {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       </div>
     </div>

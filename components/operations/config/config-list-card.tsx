@@ -6,7 +6,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { announceRun } from "@/components/records/bulk/announce-run";
 import { Moment } from "@/components/records/moment";
 import { offerUndo } from "@/components/records/offer-undo";
-import { DisabledIfViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
+import { DisabledIfViewed } from "@/lib/shell/unless-viewed";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ConfigEdit, ConfigList } from "@/lib/contract/operations/config";
@@ -25,18 +25,19 @@ import {
   isChanged,
   moveItem,
   readableName,
+  remainingItems,
   removeItem,
   type ConfigDraft,
 } from "./config-draft";
 import { ConfigItemRow } from "./config-item-row";
-import { ConfigReplacements } from "./config-replacements";
+import { ConfigReplacement } from "./config-replacement";
 
 const ConfigHistory = lazy(async () => ({ default: (await import("./config-history")).ConfigHistory }));
 
-type ConfigListCardProps = { list: ConfigList; title: string; description: string };
+type ConfigListCardProps = { list: ConfigList; title: string; description: string; isHidden?: boolean };
 
 /** One list: its values in order, and its history. Changes are saved together. */
-export function ConfigListCard({ list, title, description }: ConfigListCardProps) {
+export function ConfigListCard({ list, title, description, isHidden = false }: ConfigListCardProps) {
   const client = useQueryClient();
   const items = useRef<HTMLOListElement>(null);
   const [draft, setDraft] = useState<ConfigDraft>(() => draftOf(list));
@@ -46,16 +47,18 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     setVersion(list.version);
     setDraft(draftOf(list));
   }
+  const [isEdited, setEdited] = useState(false); // Its button stays once it was there, so that the focus does.
   const [hasHistory, setHistory] = useState(false);
   const { mutate, isPending, error, reset } = useMutationOnce(
     saveConfigOptions(client, list.key, (saved, edit) => announceSave(client, { before: list, saved, edit })),
   );
   const hasChanges = isChanged(draft, list);
+  const isSavable = hasChanges && !hasMissingReplacement(draft) && !isPending;
   const edit = (next: ConfigDraft) => {
+    setEdited(true);
     reset();
     setDraft(next);
   };
-  const canSave = hasChanges && !hasMissingReplacement(draft) && !isPending;
   const remove = (id: string, index: number) => {
     // Before the row goes, so that the focus stays in the list.
     neighbourOf(items.current, index)?.focus();
@@ -67,7 +70,7 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
     if (isStale) void client.invalidateQueries({ queryKey: configKeys.lists });
   };
   return (
-    <Card role="region" aria-label={title} id={list.key} className="scroll-mt-5">
+    <Card role="region" aria-label={title} id={list.key} hidden={isHidden}>
       <CardHeader>
         <div className="grid min-w-0 gap-0.5">
           <CardTitle>{title}</CardTitle>
@@ -80,37 +83,43 @@ export function ConfigListCard({ list, title, description }: ConfigListCardProps
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (canSave) mutate({ edit: editOf(draft), version: list.version });
+            if (isSavable) mutate({ edit: editOf(draft), version: list.version });
           }}
         >
           <DisabledIfViewed>
             {draft.items.length === 0 ? <p className="text-muted-foreground">The list is empty.</p> : null}
             <ol ref={items} aria-label={title} className="divide-y border-y empty:hidden">
-              {draft.items.map((item, index) => (
-                <ConfigItemRow
-                  key={item.id}
-                  item={item}
-                  index={index}
-                  isLast={index === draft.items.length - 1}
-                  hasName={list.key === "zones"}
-                  readableName={readableName(list.key, item.value)}
-                  error={errorAt(error, `items.${index}.value`) ?? errorAt(error, `items.${index}.name`)}
-                  onChange={(change) => edit(changeItem(draft, item.id, change))}
-                  onMove={(by) => edit(moveItem(draft, index, by))}
-                  onRemove={() => remove(item.id, index)}
-                />
-              ))}
+              {draft.items.map((item, index) => {
+                if (item.replacement !== null) {
+                  const onReplace = (to: string | null) => edit(changeItem(draft, item.id, { replacement: to }));
+                  return <ConfigReplacement key={item.id} {...{ item, draft, onReplace }} listKey={list.key} />;
+                }
+                const position = remainingItems(draft).indexOf(item);
+                return (
+                  <ConfigItemRow
+                    key={item.id}
+                    item={item}
+                    index={position}
+                    isLast={index === draft.items.length - 1}
+                    hasName={list.key === "zones"}
+                    readableName={readableName(list.key, item.value)}
+                    error={errorAt(error, `items.${position}.value`) ?? errorAt(error, `items.${position}.name`)}
+                    onChange={(change) => edit(changeItem(draft, item.id, change))}
+                    onMove={(by) => edit(moveItem(draft, index, by))}
+                    onRemove={() => remove(item.id, index)}
+                  />
+                );
+              })}
             </ol>
-            <ConfigReplacements draft={draft} list={list} onChange={edit} />
             <ConfigAddRow list={list} draft={draft} onAdd={(value, name) => edit(addItem(draft, value, name))} />
           </DisabledIfViewed>
           {error ? <SaveProblem error={error} isStale={isStale} /> : null}
           <div className="flex flex-wrap items-center gap-2">
-            <UnlessViewed>
-              <Button type="submit" className="max-md:h-11" aria-disabled={!canSave}>
+            {isEdited ? (
+              <Button type="submit" className="max-md:h-11" aria-disabled={!isSavable}>
                 {isPending ? "Saving…" : "Save"}
               </Button>
-            </UnlessViewed>
+            ) : null}
             {hasChanges ? (
               <Button variant="ghost" className="max-md:h-11" onClick={discard}>
                 {isStale ? "Discard and reload" : "Discard changes"}

@@ -31,6 +31,10 @@ test("a removed role has no preselected replacement, and none that gives access"
   await user.click(screen.getByRole("button", { name: "Remove ROLE_SECURITY" }));
   const choice = screen.getByRole<HTMLSelectElement>("combobox");
   expect(choice.value).toBe("");
+  // The question stands in the value's place.
+  const rows = screen.getAllByRole("listitem");
+  expect(rows.findIndex((row) => row.contains(choice))).toBe(1);
+  expect(document.activeElement).toBe(choice);
   expect(
     within(choice)
       .getAllByRole("option")

@@ -24,11 +24,11 @@ import { PasteRates } from "./paste-rates";
 export const EXCHANGE_RATES = { id: "exchange-rates", title: "Exchange rates" };
 
 /** The base currency, and what others were worth in it month by month. Changes are saved together. */
-export function ExchangeRatesCard() {
+export function ExchangeRatesCard({ isHidden = false }: { isHidden?: boolean }) {
   const query = useQuery(exchangeRatesOptions());
   const { data } = query;
   return (
-    <Card role="region" aria-label={EXCHANGE_RATES.title} id={EXCHANGE_RATES.id} className="scroll-mt-5">
+    <Card role="region" aria-label={EXCHANGE_RATES.title} id={EXCHANGE_RATES.id} hidden={isHidden}>
       <CardHeader>
         <div className="grid min-w-0 gap-0.5">
           <CardTitle>{EXCHANGE_RATES.title}</CardTitle>
@@ -95,22 +95,22 @@ function RatesForm({ saved }: { saved: SavedExchangeRates }) {
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <UnlessViewed>
-          <Button type="submit" className="max-md:h-11" aria-disabled={!isChanged || isPending}>
-            {isPending ? "Saving…" : "Save"}
-          </Button>
-        </UnlessViewed>
         {isChanged ? (
-          <Button
-            variant="ghost"
-            className="max-md:h-11"
-            onClick={() => {
-              edit(draftOf(saved));
-              if (isStale) void client.invalidateQueries({ queryKey: exchangeRateKey });
-            }}
-          >
-            {isStale ? "Discard and reload" : "Discard changes"}
-          </Button>
+          <UnlessViewed>
+            <Button type="submit" className="max-md:h-11" aria-disabled={isPending}>
+              {isPending ? "Saving…" : "Save"}
+            </Button>
+            <Button
+              variant="ghost"
+              className="max-md:h-11"
+              onClick={() => {
+                edit(draftOf(saved));
+                if (isStale) void client.invalidateQueries({ queryKey: exchangeRateKey });
+              }}
+            >
+              {isStale ? "Discard and reload" : "Discard changes"}
+            </Button>
+          </UnlessViewed>
         ) : null}
         <span className="ml-auto flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
           <span>

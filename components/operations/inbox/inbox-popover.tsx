@@ -12,9 +12,9 @@ import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { markAllReadOptions, notificationsOptions } from "@/lib/query/operations/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { EmptyInbox } from "./empty-inbox";
-import { NotificationRow } from "./notification-row";
+import { NotificationRows } from "./notification-rows";
 
-const LATEST = 8;
+const LATEST = 20;
 
 /** The latest notifications beside the bell. */
 export default function InboxPopover({ popup }: { popup: Popup }) {
@@ -34,7 +34,7 @@ export default function InboxPopover({ popup }: { popup: Popup }) {
 }
 
 function Latest({ onClose }: { onClose: () => void }) {
-  const query = useQuery(notificationsOptions({ page: 1, isUnread: false, size: LATEST }));
+  const query = useQuery(notificationsOptions({ page: 1, shown: "all", size: LATEST }));
   const { mutate, isPending } = useMutationOnce(markAllReadOptions(useQueryClient()));
   const { data: page, error } = query;
   return (
@@ -52,11 +52,7 @@ function Latest({ onClose }: { onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         {page ? (
           page.content.length > 0 ? (
-            <ul aria-label="Latest notifications" className="divide-y">
-              {page.content.map((notification) => (
-                <NotificationRow key={notification.id} notification={notification} isShort onOpen={onClose} />
-              ))}
-            </ul>
+            <NotificationRows label="Latest notifications" rows={page.content} isShort onOpen={onClose} />
           ) : (
             <EmptyInbox />
           )

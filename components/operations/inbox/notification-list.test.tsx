@@ -18,7 +18,8 @@ const JOB: Notification = {
   path: "/admin/jobs/j1",
   at: AT,
   isRead: false,
-  hasFailures: false,
+  needsYou: false,
+  work: null,
 };
 const RECORD: Notification = {
   id: "n2",
@@ -28,7 +29,13 @@ const RECORD: Notification = {
   path: null,
   at: AT,
   isRead: true,
-  hasFailures: false,
+  needsYou: false,
+  work: null,
+};
+
+const FAILED = {
+  needsYou: true,
+  work: { title: "Import of a.csv", isImport: true, failures: 2, isUndone: false },
 };
 
 /** A BFF that holds these notifications, and how each reason notifies. */
@@ -42,7 +49,9 @@ function holdInbox(...rows: Notification[]) {
       if (path === "/api/my/follows") return [];
       if (path === "/api/notifications/unread") return { unread: unread() };
       if (path === "/api/notifications") {
-        const content = notifications.filter(({ isRead }) => !isRead || query.get("unread") !== "true");
+        const isShown = ({ isRead, needsYou }: Notification) =>
+          (!isRead && needsYou) || (query.get("needsYou") !== "true" && (!isRead || query.get("unread") !== "true"));
+        const content = notifications.filter(isShown);
         return { content, totalElements: content.length, totalPages: 1, size: 20, number: 1, unread: unread() };
       }
       if (path === "/api/notifications/settings") {
@@ -76,7 +85,7 @@ test("the inbox says of each notification why it came and where to turn it off",
 });
 
 test("a notification is marked as read and unread, and all at once", async () => {
-  const calls = holdInbox(JOB, { ...JOB, id: "n3", title: "Another job: failed" });
+  const calls = holdInbox(JOB, { ...JOB, id: "n3", title: "Another job: failed", path: "/admin/jobs/j3" });
   const user = renderScreen("/notifications", <NotificationList administers />);
   await user.click(await screen.findByRole("button", { name: `Mark as read: ${JOB.title}` }));
   await user.click(await screen.findByRole("button", { name: `Mark as unread: ${JOB.title}` }));
@@ -92,7 +101,7 @@ test("a notification is marked as read and unread, and all at once", async () =>
 
 test("notifications stand under their day, and what failed has a warning", async () => {
   const now = new Date().toISOString();
-  holdInbox({ ...JOB, id: "n4", at: now, title: "Import of a.csv: 2 imported, 2 failed", hasFailures: true }, RECORD);
+  holdInbox({ ...JOB, id: "n4", at: now, title: "Import of a.csv: 2 imported, 2 failed", ...FAILED }, RECORD);
   renderScreen("/notifications", <NotificationList administers />);
   const today = await screen.findByRole("region", { name: "Today" });
   expect(within(today).getAllByRole("listitem")).toHaveLength(1);
@@ -108,6 +117,30 @@ test("the unread ones can be displayed alone", async () => {
   await waitFor(() => expect(screen.queryByText("Ada Byron")).toBeNull());
   expect(screen.getByText(JOB.title)).toBeTruthy();
   expect(window.location.search).toBe("?show=unread");
+});
+
+test("repeated imports of a file share a row that unfolds, and what needs one says what to do", async () => {
+  const work = { ...FAILED.work, failures: 0 };
+  const undone = { ...JOB, isRead: true, text: "Undone by you", work: { ...work, isUndone: true } };
+  const single = {
+    ...JOB,
+    ...FAILED,
+    id: "n8",
+    title: "Import of b.csv",
+    work: { ...FAILED.work, title: "Import of b.csv" },
+  };
+  holdInbox({ ...JOB, ...FAILED, id: "n5" }, { ...undone, id: "n6" }, { ...undone, id: "n7" }, single, RECORD);
+  const user = renderScreen("/notifications", <NotificationList administers />);
+  const group = await screen.findByRole("button", { name: /^Import of a.csv/ });
+  expect(group.textContent).toContain("3 runs, 2 undone, 1 needs you");
+  expect(screen.queryByText("Undone by you")).toBeNull();
+  await user.click(group);
+  expect(within(screen.getByRole("list", { name: "Import of a.csv" })).getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.getAllByText("Correct 2 rows")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Needs you" }));
+  await waitFor(() => expect(screen.queryByText("Ada Byron")).toBeNull());
+  expect(screen.getByText("Import of b.csv")).toBeTruthy();
+  expect(window.location.search).toBe("?show=needs-you");
 });
 
 test("an empty inbox says what will appear in it", async () => {

@@ -10,6 +10,7 @@ import { DayHeading, dayTitle, groupsByDay } from "@/components/records/day-grou
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import type { NotificationPage } from "@/lib/contract/operations/notifications";
@@ -17,16 +18,18 @@ import {
   markAllReadOptions,
   type NotificationQuery,
   notificationsOptions,
+  type ShownNotifications,
 } from "@/lib/query/operations/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { OwnJobs } from "@/components/operations/jobs/own-jobs";
 import { EmptyInbox } from "./empty-inbox";
-import { NotificationRow } from "./notification-row";
+import { NotificationRows } from "./notification-rows";
 import { readNotificationParams, writeNotificationParams } from "./notification-params";
 
-const SHOWN = [
-  { isUnread: false, label: "All" },
-  { isUnread: true, label: "Unread" },
+const SHOWN: readonly { value: ShownNotifications; label: string }[] = [
+  { value: "needs-you", label: "Needs you" },
+  { value: "unread", label: "Unread" },
+  { value: "all", label: "All" },
 ];
 
 /** The inbox, and the background jobs that the person started. */
@@ -40,19 +43,8 @@ export function NotificationList({ administers }: { administers: boolean }) {
     <div className="grid reading-width grid-cols-1 gap-4">
       <Header unread={page?.unread ?? 0} />
       <OwnJobs administers={administers} />
-      <div role="group" aria-label="Show" className="flex gap-1">
-        {SHOWN.map(({ isUnread, label }) => (
-          <Button
-            key={label}
-            variant={query.isUnread === isUnread ? "secondary" : "ghost"}
-            size="sm"
-            className="max-md:h-11"
-            aria-pressed={query.isUnread === isUnread}
-            onClick={() => open({ isUnread })}
-          >
-            {label}
-          </Button>
-        ))}
+      <div>
+        <Segments label="Show" options={SHOWN} value={query.shown} onChange={(shown) => open({ shown })} />
       </div>
       {page ? (
         <section
@@ -60,7 +52,7 @@ export function NotificationList({ administers }: { administers: boolean }) {
           aria-busy={isPlaceholderData}
           className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
         >
-          <Rows page={page} isUnread={query.isUnread} onOpen={open} />
+          <Rows page={page} shown={query.shown} onOpen={open} />
         </section>
       ) : error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -98,11 +90,11 @@ function Header({ unread }: { unread: number }) {
 
 type RowsProps = {
   page: NotificationPage;
-  isUnread: boolean;
+  shown: ShownNotifications;
   onOpen: (changes: Partial<NotificationQuery>) => void;
 };
 
-function Rows({ page, isUnread, onOpen }: RowsProps) {
+function Rows({ page, shown, onOpen }: RowsProps) {
   const { content, number } = page;
   const clock = useClock();
   if (content.length === 0) {
@@ -110,7 +102,16 @@ function Rows({ page, isUnread, onOpen }: RowsProps) {
       const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
       return <EmptyState title="There are no more notifications on this page" actions={actions} />;
     }
-    if (!isUnread) return <EmptyInbox />;
+    if (shown === "all") return <EmptyInbox />;
+    if (shown === "needs-you") {
+      return (
+        <EmptyState
+          icon={<CheckCheck />}
+          title="Nothing needs you"
+          description="Failed rows, tasks and questions appear here until you have read them."
+        />
+      );
+    }
     return <EmptyState icon={<CheckCheck />} title="All read" description="You have no unread notifications." />;
   }
   return (
@@ -118,11 +119,7 @@ function Rows({ page, isUnread, onOpen }: RowsProps) {
       {groupsByDay(content, clock).map(({ day, rows }) => (
         <section key={day} aria-label={dayTitle(day, clock.today)} className="border-b">
           <DayHeading day={day} today={clock.today} />
-          <ul aria-label="Notifications" className="divide-y">
-            {rows.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
-            ))}
-          </ul>
+          <NotificationRows label="Notifications" rows={rows} />
         </section>
       ))}
       <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />

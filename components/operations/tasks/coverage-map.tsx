@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert, TriangleAlert, UserX, type LucideIcon } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useState } from "react";
 import { AdminHeader } from "@/components/shell/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
+import { formatCount } from "@/lib/format";
 import { countText } from "@/components/staffing/staffing-texts";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -28,7 +30,7 @@ export function CoverageMap() {
       <AdminHeader
         title="Task mappings"
         beside={<ViewLinks kind="mappings" current="coverage" filters="" />}
-        description="Active mappings, and the people with the role who aren’t suspended."
+        description="How many active mappings each role has in each center, for people who aren’t suspended."
       />
       {data ? (
         <>
@@ -54,41 +56,38 @@ export function CoverageMap() {
 
 type Shown = Exclude<CoverageState, "none">;
 
-/** A place for a task is open, waits for people, or is filled, as that of an opening. */
-const STATES: Record<Shown, { label: string; slot: string; text: string }> = {
-  missing: { label: "Missing", slot: "slot-open", text: "text-danger" },
-  overlap: { label: "Overlap", slot: "slot-over", text: "text-warning" },
-  nobody: { label: "Without people", slot: "slot-pending", text: "text-muted-foreground" },
-  covered: { label: "Covered", slot: "slot-filled", text: "text-foreground" },
+const STATES: Record<Shown, { label: string; words: string; Icon: LucideIcon; text: string }> = {
+  missing: { label: "Missing", words: "missing", Icon: CircleAlert, text: "text-danger" },
+  overlap: { label: "Overlap", words: "overlaps", Icon: TriangleAlert, text: "text-warning" },
+  nobody: { label: "Without people", words: "without people", Icon: UserX, text: "text-muted-foreground" },
+  covered: { label: "Covered", words: "covered", Icon: Check, text: "text-success" },
 };
 
-/** How many cells are in each state, which is the legend of their slots, too. */
+const SHOWN: readonly Shown[] = ["missing", "overlap", "nobody", "covered"];
+
+/** How many cells are in each state, which is the legend of their icons, too. */
 function CoverageFigures({ coverage: { cells } }: { coverage: Coverage }) {
   const states = cells.map(coverageState);
-  const figureOf = (state: Shown, words: string) => (
-    <span className="inline-flex items-center gap-1.5">
-      <StateSlot state={state} />
-      <span>
-        <span className="font-medium text-foreground">{states.filter((one) => one === state).length}</span> {words}
-      </span>
-    </span>
-  );
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground">
-      {figureOf("missing", "missing")}
-      {figureOf("overlap", "overlaps")}
-      {figureOf("nobody", "without people")}
-      {figureOf("covered", "covered")}
+      {SHOWN.map((state) => (
+        <span key={state} className="inline-flex items-center gap-1.5">
+          <StateIcon state={state} />
+          <span>
+            <span className="font-medium text-foreground">
+              {formatCount(states.filter((one) => one === state).length)}
+            </span>{" "}
+            {STATES[state].words}
+          </span>
+        </span>
+      ))}
     </p>
   );
 }
 
-function StateSlot({ state }: { state: Shown }) {
-  return (
-    <span aria-hidden className="slots [--slot-open:var(--danger-fill)] [--slot-over:var(--warning-fill)]">
-      <span className={cn("slot", STATES[state].slot)} />
-    </span>
-  );
+function StateIcon({ state }: { state: Shown }) {
+  const { Icon, text } = STATES[state];
+  return <Icon aria-hidden className={cn("size-4 shrink-0", text)} />;
 }
 
 function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasProblemsOnly: boolean }) {
@@ -181,22 +180,34 @@ function Cell({ centerCode, role, cell }: CellProps) {
   const { label, text } = STATES[state];
   const params = new URLSearchParams({ centerCode, role });
   const href = state === "missing" ? `${listPath("mappings")}/new?${params}` : `${listPath("mappings")}?${params}`;
+  const counts = [
+    ...(cell.mappings === 0 ? [] : [countText(cell.mappings, "mapping", "mappings")]),
+    cell.people === 0 ? "nobody" : countText(cell.people, "person", "people"),
+  ].join(", ");
   return (
-    <span className="max-lg:contents lg:grid lg:justify-items-start lg:gap-0.5">
+    <span className="max-lg:contents lg:grid lg:justify-items-start">
       <Link
         href={href}
         prefetch={false}
+        title={counts}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
       >
-        <StateSlot state={state} />
-        <span className={cn("font-medium", text)}>{label}</span>
+        <StateIcon state={state} />
+        {state === "covered" ? (
+          <>
+            <span aria-hidden className="tabular-nums">
+              {formatCount(cell.mappings)}
+            </span>
+            <span className="sr-only">{`${label}, ${counts}, `}</span>
+          </>
+        ) : (
+          <span className={cn("font-medium", text)}>{label}</span>
+        )}
         {state === "missing" ? <span className="font-medium whitespace-nowrap text-brand">Add mapping</span> : null}
         <span className="sr-only">for {roleName(role)}</span>
       </Link>
-      <span className="text-xs text-muted-foreground tabular-nums">
-        {cell.mappings === 0 ? null : `${countText(cell.mappings, "mapping", "mappings")}, `}
-        {cell.people === 0 ? "nobody" : countText(cell.people, "person", "people")}
-      </span>
+      {/* What is as it should be needs no words. */}
+      {state === "covered" ? null : <span className="text-xs text-muted-foreground tabular-nums">{counts}</span>}
       {cell.overlaps.length > 0 ? <span className="text-xs text-warning">{cell.overlaps.join(", ")} twice</span> : null}
     </span>
   );

@@ -9,6 +9,7 @@ import { TaskBoard } from "./task-board";
 type Task = { id: string; name: string; status: string; dueDate: string; version: number };
 
 const SAVING_MS = 100;
+const SUMMARY = { overdue: 16, open: 53, in_progress: 4, done: 210, skipped: 0 };
 
 /** A BFF with tasks in memory. `refuses` answers moves with a problem. */
 function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
@@ -27,6 +28,7 @@ function startFakeTasks(tasks: Task[], { refuses = false } = {}) {
 
   function respond({ pathname, searchParams }: URL, { method = "GET", body = "null" }: RequestInit): Response {
     if (pathname === "/api/views") return json({ views: [], audiences: [] });
+    if (pathname === "/api/tasks/summary") return json(SUMMARY);
     if (pathname === "/api/tasks") {
       reads.push(searchParams);
       const inColumn = ({ status, name }: Task) =>
@@ -178,4 +180,12 @@ test("who can't change tasks has no moves", async () => {
   expect(columnsOf("Check the doors")).toEqual(["open"]);
   expect(screen.queryByRole("button", { name: /Check the doors/ })).toBeNull();
   expect(screen.queryByRole("link", { name: "New task" })).toBeNull();
+});
+
+test("the counts by status stand above the board as above the list, and lead to the list", async () => {
+  startFakeTasks([doors]);
+  await renderBoard();
+  const counts = await screen.findByRole("navigation", { name: "Task counts" });
+  await waitFor(() => expect(counts.textContent).toBe("Overdue16Open53In progress4Done210Skipped0"));
+  expect(screen.getByRole("link", { name: "Open 53" }).getAttribute("href")).toBe("/admin/tasks?status=open");
 });

@@ -29,6 +29,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { type Clock, dayIn } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { dueText } from "./due-text";
+import { TaskSummary } from "./task-summary";
 
 const COLUMNS = ["name", "status", "dueDate", "assigneeId", "centerCode", "category", "statusSince"];
 
@@ -61,6 +62,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
         <ViewLinks kind="tasks" current="board" />
         <div className="ml-auto flex shrink-0 gap-2">{newTask}</div>
       </header>
+      <TaskSummary />
       <FilterArea definition={WITHOUT_STATUS} state={state} rows={useFilterRows("tasks", state)} />
       <StatusBoard
         id="task-board"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import Link from "@/lib/shell/reader-link";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,46 +12,46 @@ import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 
-const OVERDUE = `status=${countedStatuses("tasks")}&dueDate=..-1d`;
+type Part = { name: keyof Summary; label: string; status: string; dueDate?: string };
 
-const PARTS: readonly { name: keyof Summary; label: string; query: string }[] = [
-  { name: "overdue", label: "Overdue", query: OVERDUE },
-  { name: "open", label: "Open", query: "status=open" },
-  { name: "in_progress", label: "In progress", query: "status=in_progress" },
-  { name: "done", label: "Done", query: "status=done" },
-  { name: "skipped", label: "Skipped", query: "status=skipped" },
+const PARTS: readonly Part[] = [
+  { name: "overdue", label: "Overdue", status: countedStatuses("tasks"), dueDate: "..-1d" },
+  { name: "open", label: "Open", status: "open" },
+  { name: "in_progress", label: "In progress", status: "in_progress" },
+  { name: "done", label: "Done", status: "done" },
+  { name: "skipped", label: "Skipped", status: "skipped" },
 ];
 
-/** How many tasks there are in each status, each a link to them. */
+/** How many tasks there are in each status, each a link to them in the list. */
 export function TaskSummary() {
   const query = useQuery(taskSummaryOptions());
+  const params = useSearchParams();
   const { data } = query;
   if (hasFailed(query)) return <PartFailure of={query} verb="count" what="the tasks by status" />;
   return (
-    <ul aria-label="Tasks by status" className="flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4">
-      {PARTS.map(({ name, label, query }) => (
-        <li key={name} className="shrink-0 grow basis-28">
+    <nav aria-label="Task counts" className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
+      <span className="segments">
+        {PARTS.map(({ name, label, status, dueDate }) => (
           <Link
-            href={`${listPath("tasks")}?${query}`}
+            key={name}
+            href={`${listPath("tasks")}?status=${status}${dueDate ? `&dueDate=${dueDate}` : ""}`}
             prefetch={false}
-            className="grid gap-0.5 rounded-lg border bg-card px-3.5 py-2.5 shadow-raised -outline-offset-2 hover:bg-accent"
+            aria-current={
+              params.get("status") === status && params.get("dueDate") === (dueDate ?? null) ? "page" : undefined
+            }
+            className="segment -outline-offset-2"
           >
-            <span className="text-xs text-muted-foreground">{label}</span>
+            {label}
             {data ? (
-              <span
-                className={cn(
-                  "text-xl/7 font-semibold tabular-nums",
-                  name === "overdue" && data.overdue > 0 && "text-danger",
-                )}
-              >
+              <span className={cn("tabular-nums", name === "overdue" && data.overdue > 0 && "text-danger")}>
                 {formatCount(data[name])}
               </span>
             ) : (
-              <Skeleton className="h-7 w-12" />
+              <Skeleton className="h-4 w-6" />
             )}
           </Link>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </span>
+    </nav>
   );
 }

@@ -6,6 +6,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { EmptySection, PageSection } from "@/components/records/page/page-section";
 import { countText } from "@/components/staffing/staffing-texts";
 import { PageHeader } from "@/components/ui/page-header";
+import { Fragment } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
 import { zonesOptions, type Zone } from "@/lib/query/operations/zone-queries";
@@ -66,11 +67,8 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
               <th scope="col" className="px-4 py-2 font-medium">
                 State
               </th>
-              <th scope="col" className="px-4 py-2 text-right font-medium">
+              <th scope="col" className="px-4 py-2 font-medium">
                 Centers
-              </th>
-              <th scope="col" className="px-4 py-2 text-right font-medium">
-                Inactive
               </th>
             </tr>
           </thead>
@@ -87,9 +85,8 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
                     <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
                   </Link>
                 </th>
-                <td className="px-4 py-1.5 text-right tabular-nums">{formatCount(state.centers)}</td>
-                <td className="px-4 py-1.5 text-right text-muted-foreground tabular-nums">
-                  {state.inactive === 0 ? "–" : formatCount(state.inactive)}
+                <td className="px-4 py-1.5">
+                  <CenterNames state={state} />
                 </td>
               </tr>
             ))}
@@ -97,5 +94,26 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
         </table>
       </div>
     </PageSection>
+  );
+}
+
+/** “Albany, Boston and 3 more (1 inactive)” */
+function CenterNames({ state: { first, centers, inactive } }: { state: Zone["states"][number] }) {
+  const more = centers - first.length;
+  return (
+    <>
+      {first.map(({ id, name }, i) => (
+        <Fragment key={id}>
+          {i > 0 ? ", " : null}
+          <Link href={`${listPath("centers")}/${id}`} prefetch={false} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      <span className="text-muted-foreground">
+        {more > 0 ? ` and ${formatCount(more)} more` : null}
+        {inactive > 0 ? ` (${formatCount(inactive)} inactive)` : null}
+      </span>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { DayHeading, dayTitle, groupsByDay } from "../day-groups";
 import { useClock } from "../moment";
 import { ChangeFilters } from "./change-filters";
 import { ChangeRow } from "./change-row";
+import { groupEntries } from "./group-entries";
 
 type ChangeListProps = {
   /** The kinds whose changes the reader may see. */
@@ -59,10 +60,10 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
               <section key={day} aria-label={dayTitle(day, clock.today)} className="not-first:border-t">
                 <DayHeading day={day} today={clock.today} />
                 <ol className="divide-y">
-                  {rows.map((entry) => (
+                  {groupEntries(rows).map((folded) => (
                     <ChangeRow
-                      key={entry.id}
-                      entry={entry}
+                      key={folded.save[0].id}
+                      {...folded}
                       onUndone={() => void client.invalidateQueries({ queryKey: recordKeys.all })}
                     />
                   ))}

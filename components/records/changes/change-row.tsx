@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { ChevronRight } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
 import type { Definition } from "@/lib/records/definition";
@@ -8,68 +11,105 @@ import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
+import type { FoldedSaves, RecordSave } from "./group-entries";
 import { UndoIcon, UndoOpener } from "../history/undo-opener";
 import { undoWords } from "../history/undo-words";
 import { Moment } from "../moment";
-import { ChangedValue } from "../value/changed-value";
+import { ChangedValue, displayedChanges } from "../value/changed-value";
 
-type ChangeRowProps = { entry: LedgerEntry; onUndone: () => void };
+type ChangeRowProps = FoldedSaves & { onUndone: () => void };
 
-/** One field of one record: before and after, who, when and from where. */
-export function ChangeRow({ entry, onUndone }: ChangeRowProps) {
-  const definition = definitionOf(entry.kind);
-  const { code, name, isDeleted, recordId, actor, at, mayUndo, isUndone, isTogether, changeSetId, kind } = entry;
-  const title = `${name} (${code})`;
-  const isRedo = entry.source === "undo";
+/** One save of one record, and on demand those that did the same to others. */
+export function ChangeRow({ save, more, onUndone }: ChangeRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [{ kind, action }] = save;
   return (
-    <li className="group/row grid gap-x-6 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_5.5rem] md:items-start">
-      <div className="min-w-0">
+    <>
+      <SaveRow save={save} onUndone={onUndone} />
+      {more.length > 0 ? (
+        <li className="px-4 py-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-2 max-md:h-11"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
+            {`and ${formatCount(more.length)} more ${definitionOf(kind).many.toLowerCase()} ${DONE[action]}`}
+          </Button>
+        </li>
+      ) : null}
+      {isOpen ? more.map((one) => <SaveRow key={one[0].id} save={one} onUndone={onUndone} />) : null}
+    </>
+  );
+}
+
+const DONE: Record<LedgerEntry["action"], string> = { create: "created", update: "changed", delete: "deleted" };
+
+type SaveRowProps = { save: RecordSave; onUndone: () => void };
+
+/** Before and after of each field, who, when and from where. */
+function SaveRow({ save, onUndone }: SaveRowProps) {
+  const [entry] = save;
+  const definition = definitionOf(entry.kind);
+  const { code, name, isDeleted, recordId, actor, at, kind } = entry;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]">
+      <div className="flex min-w-0 items-center gap-2">
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
           prefetch={false}
-          className="font-medium wrap-anywhere underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="truncate font-medium underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center md:py-0.5"
         >
           {name}
         </Link>
-        {isDeleted ? (
-          <Badge tone="neutral" className="ml-2">
-            Deleted
-          </Badge>
-        ) : null}
-        <p className="text-xs text-muted-foreground">
-          {definition.one} {code}
+        <span className="shrink-0 font-mono text-xs text-muted-foreground">
+          <span className="sr-only">{definition.one} </span>
+          {code}
+        </span>
+        {isDeleted ? <Badge tone="neutral">Deleted</Badge> : null}
+      </div>
+      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere max-md:col-span-2">
+        {displayedChanges(definition, save).map((change) => (
+          <li key={change.field}>{changeText(definition, change)}</li>
+        ))}
+      </ul>
+      <div className="flex min-w-0 items-center gap-2">
+        {actor ? <Mark name={actor} className="size-5 text-[0.5625rem]" /> : null}
+        <p className="min-w-0 truncate">
+          {actor ?? "Muster"}
+          <span className="text-xs text-muted-foreground">{sourceText(entry.source)}</span>
         </p>
       </div>
-      <div className="min-w-0 wrap-anywhere">{changeText(definition, entry)}</div>
-      <div className="flex items-start gap-2">
-        {actor ? <Mark name={actor} className="mt-0.5 size-6 text-[0.625rem]" /> : null}
-        <p className="min-w-0 text-xs text-muted-foreground">
-          <span className="block text-sm text-foreground">{actor ?? "Muster"}</span>
-          <Moment at={at} />
-          {sourceText(entry.source)}
-        </p>
-      </div>
-      <div className="md:justify-self-end">
-        {isUndone ? (
-          <span className="text-xs text-muted-foreground">Undone</span>
-        ) : mayUndo ? (
-          <UndoOpener
-            variant="ghost"
-            size="sm"
-            className="-my-1 group-hover/row:opacity-100 focus-visible:opacity-100 max-md:h-11 pointer-fine:opacity-0"
-            kind={kind}
-            changeSetId={changeSetId}
-            isTogether={isTogether}
-            isRedo={isRedo}
-            onUndone={onUndone}
-          >
-            <UndoIcon isRedo={isRedo} />
-            {entry.action === "delete" ? "Restore" : undoWords(isRedo).verb}
-            <span className="sr-only"> the change of {title}</span>
-          </UndoOpener>
-        ) : null}
+      <Moment at={at} className="text-right text-xs text-muted-foreground" />
+      <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+        <UndoOfSave entry={entry} onUndone={onUndone} />
       </div>
     </li>
+  );
+}
+
+function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => void }) {
+  const { kind, changeSetId, name, code, isTogether, isUndone, mayUndo } = entry;
+  if (isUndone) return <span className="text-xs text-muted-foreground">Undone</span>;
+  if (!mayUndo) return null;
+  const isRedo = entry.source === "undo";
+  return (
+    <UndoOpener
+      variant="ghost"
+      size="sm"
+      className="-mr-2 text-muted-foreground hover:text-foreground max-md:h-11"
+      kind={kind}
+      changeSetId={changeSetId}
+      isTogether={isTogether}
+      isRedo={isRedo}
+      onUndone={onUndone}
+    >
+      <UndoIcon isRedo={isRedo} />
+      {entry.action === "delete" ? "Restore" : undoWords(isRedo).verb}
+      <span className="sr-only">{` the change of ${name} (${code})`}</span>
+    </UndoOpener>
   );
 }
 

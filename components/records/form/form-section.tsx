@@ -71,7 +71,7 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
             />
           );
         })}
-        {note}
+        {note ? <div className="sm:col-span-full">{note}</div> : null}
       </CardContent>
     </Card>
   );

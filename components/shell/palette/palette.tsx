@@ -78,7 +78,9 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, takeTyped, on
               onOpen(false);
               followPath(href, (path) => {
                 isNavigating.current = true;
-                router.push(path);
+                // The page follows its own address, of which the router says nothing when only its end changes.
+                if (path.startsWith(`${window.location.pathname}#`)) window.location.assign(path);
+                else router.push(path);
               });
             }}
             onRun={({ group, run }) => {

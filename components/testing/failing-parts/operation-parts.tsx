@@ -100,7 +100,7 @@ export const OPERATION_PARTS: FailingPart[] = [
   {
     queries: ["center-page: centerWork"],
     path: /work$/,
-    screen: () => <CenterPage id="n1" rights={FULL_RIGHTS} />,
+    screen: () => <CenterPage id="n1" rights={FULL_RIGHTS} canAddProject />,
     data: { "/api/centers/n1": exampleRecord("n1") },
     heading: "Projects, people and users",
   },

@@ -13,8 +13,10 @@ export const notificationSchema = z.object({
   path: z.string().nullable(),
   at: z.string(),
   isRead: z.boolean(),
-  /** Whether the job that it tells of failed, also in part. */
-  hasFailures: z.boolean(),
+  /** Whether it asks for something, such as an answer, or the correction of rows that failed. */
+  needsYou: z.boolean(),
+  /** The job or import whose end it reports; `failures` are its rows or records. */
+  work: z.object({ title: z.string(), isImport: z.boolean(), failures: z.int(), isUndone: z.boolean() }).nullable(),
 });
 
 export const notificationPageSchema = pageOf(notificationSchema).extend({ unread: z.int() });

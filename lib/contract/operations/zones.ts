@@ -5,6 +5,8 @@ const stateOfZoneSchema = z.object({
   name: z.string(),
   centers: z.int(),
   inactive: z.int(),
+  /** The first of the centers by name. */
+  first: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** A zone with the states in which it has centers. */

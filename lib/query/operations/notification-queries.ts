@@ -20,7 +20,15 @@ const followedSchema = async () => (await loadSchemas()).followedSchema;
 const POLL_MS = 10_000;
 const refetchInterval = () => (isFollowing() ? false : POLL_MS);
 
-export type NotificationQuery = { page: number; isUnread: boolean; size?: number };
+/** `needs-you` are the unread ones that ask for something. */
+export type ShownNotifications = "needs-you" | "unread" | "all";
+
+export type NotificationQuery = { page: number; shown: ShownNotifications; size?: number };
+
+/** Repeated ones share a row, so a page holds more of them than other lists. */
+const PAGE_SIZE = 50;
+
+const SHOWN_PARAMS = { "needs-you": { needsYou: "true" }, unread: { unread: "true" }, all: {} };
 
 export const notificationKeys = {
   all: ["notifications"] as const,
@@ -141,12 +149,8 @@ export function setFollowOptions(client: QueryClient, kind: Kind, id: string) {
   });
 }
 
-export function notificationParams({ page, isUnread, size }: NotificationQuery): URLSearchParams {
-  return new URLSearchParams({
-    page: String(page),
-    ...(size ? { size: String(size) } : {}),
-    ...(isUnread ? { unread: "true" } : {}),
-  });
+export function notificationParams({ page, shown, size = PAGE_SIZE }: NotificationQuery): URLSearchParams {
+  return new URLSearchParams({ page: String(page), size: String(size), ...SHOWN_PARAMS[shown] });
 }
 
 function markInLists(client: QueryClient, mark: (row: Notification) => Notification): void {

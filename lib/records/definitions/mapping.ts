@@ -54,7 +54,7 @@ export const mapping: Definition = {
     overdueTasks: { label: "Overdue tasks", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "centerCode", "role", "frequency", "dueOffset", "openTasks"],
+    columns: ["name", "centerCode", "role", "frequency", "openTasks", "status"],
     sorts: ["code", "name", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "centerCode", "role", "category", "frequency", "tags"],

@@ -89,14 +89,15 @@ export const user: Definition = {
     sessions: { label: "Sessions", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "accessRole", "secondFactor", "centerCode", "companyId", "lastSignIn"],
+    columns: ["name", "status", "accessRole", "belongsTo", "secondFactor", "lastSignIn"],
     sorts: ["code", "name", "username", "email", "userType", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "userType", "roles", "centerCode", "companyId", "tags"],
     search: ["firstName", "lastName", "username", "email"],
     figures: {
       accessRole: { label: "Access", type: "text" },
-      secondFactor: { label: "Second factor", type: "text" },
+      belongsTo: { label: "Belongs to", type: "text", none: "–" },
+      secondFactor: { label: "Second factor", type: "text", none: "–" },
       lastSignIn: { label: "Last sign-in", type: "moment", none: "Never signed in" },
     },
     phone: ["accessRole", "lastSignIn"],

@@ -65,7 +65,7 @@ const FIGURES: Record<Figure["type"], z.ZodType> = {
   /** Null where the record has none, such as days overdue before the due date. */
   integer: z.int().nullable(),
   percent: z.int(),
-  text: z.string(),
+  text: z.string().nullable(),
   moment: z.string().nullable(),
   next: z.string(),
   limits: assignmentLimitsSchema.nullable(),

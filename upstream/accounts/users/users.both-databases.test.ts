@@ -230,13 +230,24 @@ test("a list has the access role and the last sign-in of each user", async () =>
   expect(content.find((row) => row.name === "admin")?.lastSignIn).toMatch(/^\d{4}-/);
 });
 
+test("a list says to which center or company a user belongs", async () => {
+  const { id } = await makeUser({ userType: "CLIENT_CENTER", centerCode: "NYC01" });
+  const answer = await admin("GET", `/users?size=100&sort=-createdAt&fields=belongsTo`);
+  const { content } = answer.data(pageOf(listedSchema));
+  const center = (await admin("GET", "/common/centers")).data(
+    z.array(z.object({ code: z.string(), name: z.string() })),
+  );
+  expect(content.find((row) => row.id === id)?.belongsTo).toBe(center.find(({ code }) => code === "NYC01")?.name);
+  expect(content.find((row) => row.name === "admin")?.belongsTo).toBeNull();
+});
+
 test("a list says who has a second factor", async () => {
   const { id } = await makeUser();
   const factor = async () => {
     const answer = await admin("GET", `/users?size=100&sort=-createdAt&fields=secondFactor`);
     return answer.data(pageOf(listedSchema)).content.find((row) => row.id === id)?.secondFactor;
   };
-  expect(await factor()).toBe("None");
+  expect(await factor()).toBeNull();
   const values = { userId: id, secret: "sealed", confirmedAt: new Date().toISOString() };
   await app.db.insertInto("authenticators").values(values).execute();
   expect(await factor()).toBe("Authenticator app");

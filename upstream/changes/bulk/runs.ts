@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { BulkFailure, BulkRun } from "@/lib/contract/changes/bulk";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
+import { markWorkRead } from "@/upstream/operations/notifications/notify";
 import { endJob, logLine, recordProgress } from "@/upstream/operations/jobs/jobs";
 import type { RunOperation } from "./run-operation";
 
@@ -89,14 +90,15 @@ export async function endRun(
   state: "done" | "cancelled" | "failed",
   error?: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ changed: number; failed: number; failures: BulkFailure[] }>`
+  const { rows } = await sql<EndedRun>`
     update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
-    returning changed, failed, jsonb_path_query_array(failures, '$[0 to ${sql.lit(FAILURES_LOGGED - 1)}]') as failures
+    returning user_id, undoes, changed, failed, jsonb_path_query_array(failures, '$[0 to ${sql.lit(FAILURES_LOGGED - 1)}]') as failures
   `.execute(db);
   const [ended] = rows;
   if (!ended) return false;
   if (state === "done") await db.deleteFrom("bulkRunRows").where("runId", "=", id).execute();
-  const { changed, failed, failures } = ended;
+  const { userId, undoes, changed, failed, failures } = ended;
+  if (state === "done" && undoes !== null && failed === 0) await markWorkRead(db, userId, undoes);
   if (!(await hasJob(db, id))) return true;
   for (const { code, name, message } of failures) {
     await logLine(db, id, `${[code, name].filter(Boolean).join(" ")}: ${message}`);
@@ -104,6 +106,14 @@ export async function endRun(
   await endJob(db, id, { state, result: { changed, skipped: failed }, ...(error ? { error } : {}) });
   return true;
 }
+
+type EndedRun = {
+  userId: string;
+  undoes: string | null;
+  changed: number;
+  failed: number;
+  failures: BulkFailure[];
+};
 
 async function hasJob(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom("jobs").select("id").where("id", "=", id).execute()).length > 0;

@@ -58,14 +58,37 @@ describe("the inbox", () => {
     const id = await createJob(app.db, { type: "imports", title: "Import", createdBy: readerId });
     await takeJob(app.db, id);
     await endJob(app.db, id, { state });
-    expect((await list()).content).toMatchObject([{ reason: "job-ended", hasFailures: state === "failed" }]);
+    expect((await list()).content).toMatchObject([{ reason: "job-ended", needsYou: state === "failed" }]);
   });
 
   test("says of a job that is done that some of its rows failed", async () => {
     const id = await createJob(app.db, { type: "imports", title: "Import", createdBy: readerId });
     await takeJob(app.db, id);
     await endJob(app.db, id, { state: "done", result: { create: 2, failed: 2 } });
-    expect((await list()).content).toMatchObject([{ reason: "job-ended", hasFailures: true }]);
+    expect((await list()).content).toMatchObject([{ reason: "job-ended", needsYou: true, work: { failures: 2 } }]);
+  });
+
+  test("has what asks for something by itself", async () => {
+    await announce("Somebody mentioned you");
+    await notify(app.db, { userIds: [readerId], reason: "assignment-changed", title: "Only news", path: null });
+    await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Done", path: "/admin/jobs/no-id" });
+    expect(await titles("needsYou=true")).toEqual(["Somebody mentioned you"]);
+    await reader("PUT", "/notifications/read");
+    expect(await titles("needsYou=true")).toEqual([]);
+    expect(await titles()).toHaveLength(3);
+  });
+
+  test("marks as read what its reader undoes, and not what others undo", async () => {
+    const { path } = await newFreelancer();
+    for (const [version, undoing] of [[1, reader] as const, [3, admin] as const]) {
+      const { headers } = await edit(path, version, { headline: `Edit of version ${version}` }, reader);
+      const id = String(headers["x-change-set"]);
+      await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Job", path: `/admin/jobs/${id}` });
+      await undoing("POST", `/change-sets/${id}/undo`);
+      const [newest] = (await list()).content;
+      expect(newest).toMatchObject({ isRead: undoing === reader, needsYou: false });
+      expect(newest?.text).toMatch(/^Undone by /);
+    }
   });
 
   test("counts at most a hundred unread ones", async () => {
@@ -261,8 +284,10 @@ async function newFreelancer(): Promise<{ path: string; name: string }> {
   return { path: `/freelancers/${id}`, name };
 }
 
-async function edit(path: string, version: number, body: object, by = admin): Promise<void> {
-  expect((await by("PATCH", path, { body, headers: { "if-match": `"${version}"` } })).status).toBe(200);
+async function edit(path: string, version: number, body: object, by = admin) {
+  const answer = await by("PATCH", path, { body, headers: { "if-match": `"${version}"` } });
+  expect(answer.status).toBe(200);
+  return answer;
 }
 
 async function chooseMail(reason: string, inApp = true): Promise<void> {

@@ -6,14 +6,16 @@ import type { Notification, NotificationPage } from "@/lib/contract/operations/n
 import type { SlotCounts } from "@/lib/records/record";
 import { deletedPath, isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
-import { listFailed } from "@/upstream/operations/jobs/failed-work";
-import { listUndone } from "@/upstream/operations/jobs/undone-work";
+import { hasFailures, listEndedWork } from "@/upstream/operations/jobs/failed-work";
+import { isUndoneWhole, listUndone } from "@/upstream/operations/jobs/undone-work";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readPage } from "@/upstream/platform/http/page";
 import { inScope } from "@/upstream/records/sql/scope";
 import { readAssignmentSlots, readProjectSlots } from "@/upstream/staffing/work/read-slots";
 
 export const UNREAD_MAX = 100;
+
+const UUID_AT_END = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 type Reader = { userId: string; person: Person };
 
@@ -24,15 +26,29 @@ type Row = {
   path: string | null;
   at: string;
   isRead: boolean;
+  needsYou: boolean;
   kind: string | null;
   recordId: string | null;
   actor: string | null;
   changes: number;
+  workId: string | null;
 };
+
+/** The import or job whose end the notification reports: its page's path ends in its id. */
+const WORK_ID = sql<string | null>`(
+  case when notifications.reason = 'job-ended' then substring(notifications.path from ${sql.lit(UUID_AT_END)})::uuid end
+)`;
+
+const ASKING: readonly NotificationReason[] = ["task-assigned", "task-due", "proposal-answered", "mention"];
+
+const NEEDS_YOU = sql<boolean>`(
+  notifications.reason = any(${sql.val(ASKING)}::text[])
+  or (${WORK_ID} is not null and ${hasFailures(WORK_ID)} and not ${isUndoneWhole(WORK_ID)})
+)`;
 
 const COLUMNS = sql`
   notifications.id, notifications.reason, notifications.title, notifications.path, notifications.created_at as at,
-  notifications.read_at is not null as is_read, notifications.kind, notifications.record_id, notifications.changes,
+  notifications.read_at is not null as is_read, ${NEEDS_YOU} as needs_you, ${WORK_ID} as work_id, notifications.kind, notifications.record_id, notifications.changes,
   case when users.id is not null then ${USER_NAME} end as actor
 `;
 
@@ -42,12 +58,13 @@ const NEWEST_FIRST = sql`notifications.created_at desc, notifications.id desc`;
 export async function listNotifications(
   db: Database,
   reader: Reader,
-  { isUnread, ...query }: { page: number; size: number; isUnread: boolean },
+  { isUnread, needsYou, ...query }: { page: number; size: number; isUnread: boolean; needsYou: boolean },
 ): Promise<NotificationPage> {
   const source = sql`
     from notifications left join users on users.id = notifications.actor_id
     where notifications.user_id = ${reader.userId} and notifications.in_app and ${mayRead(reader.person)}
-      and ${isUnread ? sql`notifications.read_at is null` : sql`true`}
+      and ${isUnread || needsYou ? sql`notifications.read_at is null` : sql`true`}
+      and ${needsYou ? NEEDS_YOU : sql`true`}
   `;
   const [page, unread] = await Promise.all([
     readPage<Row>(db, { columns: COLUMNS, source, order: NEWEST_FIRST }, query),
@@ -111,32 +128,26 @@ async function describe(db: Database, rows: readonly Row[], person: Person): Pro
     const ids = rows.flatMap((row) => (row.kind === kind && row.recordId ? [row.recordId] : []));
     for (const name of ids.length > 0 ? await readNames(db, kind, ids) : []) names.set(name.id, name);
   }
-  const ended = rows.flatMap(endedWork);
-  const [undone, failed] = await Promise.all([listUndone(db, ended), listFailed(db, ended)]);
+  const ended = rows.flatMap(({ workId }) => workId ?? []);
+  const [undone, works] = await Promise.all([listUndone(db, ended), listEndedWork(db, ended)]);
   const pathOf = (path: string) => pathFor(path, administers(person));
   return rows.map((row) => {
-    const { id, reason, title, at, isRead, kind, recordId } = row;
+    const { id, reason, title, at, isRead, needsYou, kind, recordId, workId } = row;
     const path = row.path && pathOf(row.path);
     const record = recordId ? names.get(recordId) : undefined;
     if (!record || kind === null || !isKind(kind)) {
-      const [undo] = endedWork(row).flatMap((work) => undone.get(work) ?? []);
-      const hasFailures = endedWork(row).some((work) => failed.has(work));
-      return { id, reason, title, text: undo ? undoneText(undo) : null, path, at, isRead, hasFailures };
+      const undo = workId === null ? undefined : undone.get(workId);
+      const ofJob = workId === null ? undefined : works.get(workId);
+      const work = ofJob ? { ...ofJob, isUndone: undo?.isWhole ?? false } : null;
+      return { id, reason, title, text: undo ? undoneText(undo) : null, path, at, isRead, needsYou, work };
     }
-    const common = { id, reason, at, isRead, hasFailures: false };
+    const common = { id, reason, at, isRead, needsYou, work: null };
     const recordPath = record.isDeleted ? deletedPath(kind, record.id) : pathOf(`${listPath(kind)}/${record.id}`);
     // Other reasons say it all in their title.
     if (reason !== "followed-record") return { ...common, title, text: null, path: recordPath };
     return { ...common, title: record.name, text: changeText(row, record), path: recordPath };
   });
 }
-
-/** The import or job whose end the notification tells: its page's path ends in its id. */
-function endedWork({ reason, path }: Row): string[] {
-  return reason === "job-ended" ? (path?.match(UUID_AT_END) ?? []) : [];
-}
-
-const UUID_AT_END = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function undoneText({ by, isWhole }: { by: string | null; isWhole: boolean }): string {
   return `Undone${isWhole ? "" : " in part"}${by === null ? "" : ` by ${by}`}`;

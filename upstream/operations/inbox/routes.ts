@@ -27,6 +27,8 @@ import { markAllRead, markRead, readSettings, saveSetting } from "./read-notific
 
 const notificationsQuery = pageQuerySchema.extend({
   unread: z.enum(["true", "false"], "Use true or false").default("false"),
+  /** Of the unread ones, those that ask for something. */
+  needsYou: z.enum(["true", "false"], "Use true or false").default("false"),
 });
 
 const tags = ["notifications"];
@@ -46,9 +48,10 @@ function notificationRoutes(app: App, { db }: Services): void {
       { schema: { tags, querystring: notificationsQuery, response: { 200: envelope(notificationPageSchema) } } },
     ),
     async (request) => {
-      const { page, size, unread } = readQuery(notificationsQuery, request);
+      const { page, size, unread, needsYou } = readQuery(notificationsQuery, request);
       await catchUpIfPossible(db, request);
-      return { data: await listNotifications(db, readerOf(request), { page, size, isUnread: unread === "true" }) };
+      const shown = { isUnread: unread === "true", needsYou: needsYou === "true" };
+      return { data: await listNotifications(db, readerOf(request), { page, size, ...shown }) };
     },
   );
   const response = { 200: envelope(unreadSchema) };

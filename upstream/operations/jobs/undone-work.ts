@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 
@@ -7,6 +7,13 @@ export const IS_UNDOING = sql<boolean>`(
   (undo.state = 'running' or undo.state = 'done' and undo.changed > 0)
   and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
 )`;
+
+/** Whether all of the change set was undone. */
+export function isUndoneWhole(changeSetId: RawBuilder<string | null>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from bulk_runs as undo where undo.undoes = ${changeSetId} and undo.failed = 0 and ${IS_UNDOING}
+  )`;
+}
 
 type Undone = { by: string | null; isWhole: boolean };
 

@@ -57,3 +57,11 @@ export async function notify(db: Database, { userIds, reason, title, path, recor
       ${withSetting("row", reason)}
   `.execute(db);
 }
+
+/** Whoever undoes a job or an import knows how it ended. */
+export async function markWorkRead(db: Database, userId: string, workId: string): Promise<void> {
+  await sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and read_at is null and in_app and reason = 'job-ended' and path like ${`%${workId}`}
+  `.execute(db);
+}

@@ -129,16 +129,17 @@ test("a zone has the number of its centers in each state", async () => {
   const headers = { "if-match": '"1"' };
   const body = { items: [...config.items, added] };
   expect((await admin("PUT", "/config/zones", { body, headers })).status).toBe(200);
-  await makeCenter({ zone, stateId: "NY" });
-  await makeCenter({ zone, stateId: "NY", status: "inactive" });
-  await makeCenter({ zone, stateId: "CA" });
+  await makeCenter({ zone, stateId: "NY", name: "Utica" });
+  await makeCenter({ zone, stateId: "NY", name: "Albany", status: "inactive" });
+  await makeCenter({ zone, stateId: "CA", name: "Fresno" });
   const zones = (await admin("GET", "/centers/zones")).data(zonesSchema);
+  const first = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
   expect(zones.find(({ code }) => code === zone)).toEqual({
     code: zone,
     name: "Islands",
     states: [
-      { id: "CA", name: "California", centers: 1, inactive: 0 },
-      { id: "NY", name: "New York", centers: 2, inactive: 1 },
+      { id: "CA", name: "California", centers: 1, inactive: 0, first: first("Fresno") },
+      { id: "NY", name: "New York", centers: 2, inactive: 1, first: first("Albany", "Utica") },
     ],
   });
   expect(zones.at(-1)?.code).toBe(zone);

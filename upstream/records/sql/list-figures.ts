@@ -29,12 +29,18 @@ const ACCESS_ROLE_TEXT = sql<string>`case ${sql.join(
   sql` `,
 )} end`;
 
-/** What a user signs in with besides the password; passkeys take its place. */
-const SECOND_FACTOR_TEXT = sql`coalesce(nullif(concat_ws(', ',
+/** What a user signs in with besides the password, which passkeys take the place of; null for the password alone. */
+const SECOND_FACTOR_TEXT = sql`nullif(concat_ws(', ',
   case when exists (select from authenticators where user_id = record.id and confirmed_at is not null)
     then 'Authenticator app' end,
   case when exists (select from passkeys where user_id = record.id) then 'Passkey' end
-), ''), 'None')`;
+), '')`;
+
+/** The center or the company that limits what a user sees. */
+const BELONGS_TO_TEXT = sql`coalesce(
+  (select name from centers where code = record.center_code and deleted_at is null),
+  (select name from companies where id = record.company_id)
+)`;
 
 type FigureSql = (person: Person) => RawBuilder<unknown>;
 
@@ -68,6 +74,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   users: {
     accessRole: () => ACCESS_ROLE_TEXT,
+    belongsTo: () => BELONGS_TO_TEXT,
     secondFactor: () => SECOND_FACTOR_TEXT,
     lastSignIn: () => sql`(select to_json(at)#>>'{}' from last_sign_ins where user_id = record.id)`,
   },

@@ -18,7 +18,7 @@ import { useState } from "react";
 type AddPasskeyDialogProps = { needsPassword: boolean; onClose: () => void };
 
 export function AddPasskeyDialog({ needsPassword, onClose }: AddPasskeyDialogProps) {
-  const [name, setName] = useState(() => describeDevice(navigator.userAgent).name);
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent).name ?? "");
   const problem = useProblem();
   const { mutate, isPending } = useMutationOnce({
     ...addPasskeyOptions(useQueryClient()),

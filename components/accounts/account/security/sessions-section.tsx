@@ -8,6 +8,8 @@ import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AccountSession, SignInMethod } from "@/lib/contract/accounts/account";
+import { ShowMore } from "@/components/ui/show-more";
+import { formatCount } from "@/lib/format";
 import { describeDevice } from "@/lib/accounts/describe-device";
 import { endOtherSessionsOptions, endSessionOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -16,27 +18,36 @@ import { AccountRow, AccountRows } from "@/components/accounts/account/account-r
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("@/components/ui/alert-dialog")).ConfirmDialog }));
 
+/** The latest, which people recognize; the one in use is the first. */
+const SHOWN_MAX = 5;
+
+const MORE_CLASS =
+  "inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline max-md:min-h-11";
+
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
+  const rows = sessions.map((session) => <SessionRow key={session.id} session={session} />);
+  const more = rows.slice(SHOWN_MAX);
   return (
     <AccountSection
       id="sessions"
       description="Where you’re signed in. End any session that you don’t recognize, then change your password."
       action={sessions.length > 1 ? <EndOthersButton /> : null}
     >
-      <AccountRows>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </AccountRows>
+      <AccountRows>{rows.slice(0, SHOWN_MAX)}</AccountRows>
+      {more.length > 0 ? (
+        <ShowMore more={`Show ${formatCount(more.length)} more`} fewer="Show fewer" wordsClassName={MORE_CLASS}>
+          <AccountRows>{more}</AccountRows>
+        </ShowMore>
+      ) : null}
     </AccountSection>
   );
 }
 
 const METHODS: Record<SignInMethod, string> = {
-  password: "with a password",
-  "two-factor": "with a password and a code",
-  passkey: "with a passkey",
-  "single-sign-on": "by single sign-on",
+  password: "With a password",
+  "two-factor": "With a password and a code",
+  passkey: "With a passkey",
+  "single-sign-on": "By single sign-on",
 };
 
 function SessionRow({ session }: { session: AccountSession }) {
@@ -44,16 +55,25 @@ function SessionRow({ session }: { session: AccountSession }) {
   const device = describeDevice(userAgent);
   const { mutate, isPending } = useMutationOnce(endSessionOptions(useQueryClient(), id));
   const Icon = device.isPhone ? Smartphone : Monitor;
+  const signedIn = (
+    <>
+      Signed in <Moment at={signedInAt} />
+    </>
+  );
   return (
     <AccountRow
       icon={<Icon aria-hidden className="size-4" />}
-      title={device.name}
+      title={device.name ?? signedIn}
       state={isCurrent ? <Badge tone="success">This session</Badge> : null}
       details={[
         network ?? "Unknown address",
-        <>
-          Signed in <Moment at={signedInAt} /> {METHODS[method]}
-        </>,
+        device.name === null ? (
+          METHODS[method]
+        ) : (
+          <>
+            {signedIn} {METHODS[method].toLowerCase()}
+          </>
+        ),
         isCurrent ? null : (
           <>
             Last seen <Moment at={lastSeenAt} />
@@ -63,7 +83,7 @@ function SessionRow({ session }: { session: AccountSession }) {
       action={
         isCurrent ? null : (
           <Button variant="secondary" size="sm" aria-disabled={isPending} onClick={() => mutate()}>
-            End<span className="sr-only"> session: {device.name}</span>
+            End<span className="sr-only"> session: {device.name ?? "unknown device"}</span>
           </Button>
         )
       }

@@ -25,7 +25,13 @@ export function TwoFactorSection({ twoFactor, hasPassword }: TwoFactorSectionPro
       id="two-factor"
       state={isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       description="A code from an authenticator app, besides your password, each time you sign in."
-      action={isOn ? null : <Button onClick={() => setDialog("setup")}>Set up</Button>}
+      action={
+        isOn ? null : (
+          <Button variant="secondary" onClick={() => setDialog("setup")}>
+            Set up
+          </Button>
+        )
+      }
     >
       {isOn ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg border bg-card px-4 py-3 shadow-raised">

@@ -32,7 +32,7 @@ export function OptionsInput({ label, options: fixed, moreFrom, value, onChange,
       className="grid gap-x-6 gap-y-1 sm:grid-cols-3"
     >
       {options.map((option, i) => (
-        <label key={option.value} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+        <label key={option.value} title={option.value} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
           <Checkbox
             // The form focuses the first one where the field has an error.
             ref={i === 0 ? ref : undefined}
@@ -43,10 +43,7 @@ export function OptionsInput({ label, options: fixed, moreFrom, value, onChange,
               onChange(isChecked ? [...value, option.value] : value.filter((other) => other !== option.value))
             }
           />
-          <span className="grid">
-            {option.label}
-            <span className="font-mono text-xs text-muted-foreground">{option.value}</span>
-          </span>
+          {option.label}
         </label>
       ))}
     </div>

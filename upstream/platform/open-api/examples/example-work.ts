@@ -25,7 +25,8 @@ const NOTIFICATION = {
   path: `/admin/jobs/${EXAMPLE_IDS.jobs}`,
   at: EXAMPLE_MOMENT,
   isRead: false,
-  hasFailures: false,
+  needsYou: false,
+  work: null,
 };
 
 const SETTING = { reason: "job-ended", inApp: true, byMail: false };

@@ -1,12 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { TaskBoard } from "@/components/operations/tasks/task-board";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { listRights } from "@/lib/accounts/access/rights";
+import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
+import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-tasks";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task board" };
 
 export default async function TaskBoardRoutePage() {
-  const person = personOf(await requireUser());
-  return <TaskBoard administers={administers(person)} rights={listRights(person, "tasks")} />;
+  const [user, state] = await Promise.all([requireUser(), prefetchParts([taskSummaryPart()])]);
+  const person = personOf(user);
+  return (
+    <HydrationBoundary state={state}>
+      <TaskBoard administers={administers(person)} rights={listRights(person, "tasks")} />
+    </HydrationBoundary>
+  );
 }

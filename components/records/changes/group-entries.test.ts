@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { LedgerEntry } from "@/lib/contract/changes/ledger";
+import { groupEntries } from "./group-entries";
+
+let made = 0;
+
+function entry(changes: Partial<LedgerEntry>): LedgerEntry {
+  made += 1;
+  return {
+    id: `c${made}`,
+    changeSetId: `set ${made}`,
+    recordId: `record ${made}`,
+    at: "2026-11-24T08:00:00.000Z",
+    actor: "Ada Byron",
+    source: "form",
+    action: "update",
+    version: 2,
+    field: "status",
+    before: null,
+    after: "active",
+    names: {},
+    units: { before: {}, after: {} },
+    kind: "users",
+    code: "",
+    name: "Robin Example",
+    isDeleted: false,
+    mayUndo: true,
+    isTogether: false,
+    isMixed: false,
+    isUndone: false,
+    ...changes,
+  };
+}
+
+const shapeOf = (entries: LedgerEntry[]) => groupEntries(entries).map(({ save, more }) => [save.length, more.length]);
+
+test("the fields of one save share a row, those of another save of the same record don’t", () => {
+  const save = { changeSetId: "s", recordId: "r" };
+  const entries = [entry(save), entry({ ...save, field: "lastName" }), entry({ recordId: "r" })];
+  expect(shapeOf(entries)).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
+});
+
+test("many records of one change set, and many created by one person, fold behind the first", () => {
+  const bulk = Array.from({ length: 5 }, () => entry({ changeSetId: "bulk" }));
+  const created = Array.from({ length: 4 }, () => entry({ action: "create" }));
+  expect(shapeOf([...bulk, ...created])).toEqual([
+    [1, 4],
+    [1, 3],
+  ]);
+});
+
+test("edits of several change sets, other kinds and other people stand by themselves", () => {
+  const edits = Array.from({ length: 5 }, () => entry({}));
+  const created = ["users", "users", "centers", "users"] as const;
+  const others = created.map((kind, i) => entry({ action: "create", kind, actor: i === 0 ? null : "Ada Byron" }));
+  expect(groupEntries([...edits, ...others]).every(({ more }) => more.length === 0)).toBe(true);
+});
