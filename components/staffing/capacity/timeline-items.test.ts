@@ -145,9 +145,9 @@ test("a project's positions come before their people, and unmet demand is drawn 
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
-  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 unfilled"]);
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 unfilled"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
-  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 unfilled", "1 unfilled", "1"]);
+  expect(unmet.spans[0]?.shown).toEqual(["1 unfilled", "1"]);
   // From tomorrow on.
   expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01", unfilled: 1, isDue: false }]);
 });
@@ -158,24 +158,24 @@ test("a position's heading says what is filled as its page does, and when more i
     return [heading && isHeading(heading) ? heading.note : "", unmet && !isHeading(unmet) ? unmet.label : ""];
   };
   const leaves = { start: "2026-12-01", end: null, count: 1 };
-  expect(textsOf({}, [])).toEqual(["2 of 2 filled", ""]);
-  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled, 1 unfilled from 1 Dec", "Gap from 1 Dec"]);
+  expect(textsOf({}, [])).toEqual(["2 filled", ""]);
+  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 filled, 1 unfilled from 1 Dec", "Gap from 1 Dec"]);
   expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
-    "1 of 2 filled",
+    "1 filled · 1 open",
     "Unfilled openings",
   ]);
   expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
-    "1 of 2 filled, 2 unfilled from 1 Dec",
+    "1 filled · 1 open, 2 unfilled from 1 Dec",
     "Unfilled openings",
   ]);
   // The project hasn't started, or somebody joins later.
-  expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])).toEqual(["0 of 2 filled", "Unfilled openings"]);
+  expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])).toEqual(["2 open", "Unfilled openings"]);
   const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
-  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 of 2 filled, 1 unfilled now", "Gap now"]);
-  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", ""]);
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 filled, 1 unfilled now", "Gap now"]);
+  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 filled · 1 too many", ""]);
   const proposed = { ...openingSums(2, 1), pending: 1, proposed: 3 };
   expect(textsOf(proposed, [{ ...leaves, count: 2 }])).toEqual([
-    "1 of 2 filled, 3 proposed, 2 unfilled from 1 Dec",
+    "1 filled · 1 proposed, 3 candidates, 2 unfilled from 1 Dec",
     "Unfilled openings",
   ]);
   expect(textsOf({ ...proposed, overfilled: 1 }, [])[0]).toBe(slotsText({ ...proposed, overfilled: 1 }));

@@ -99,7 +99,7 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
 }
 
 /**
- * `2 of 3 filled, 1 proposed, 2 unfilled from 21 Dec`: what the project's page counts, and when more than the rest is
+ * `2 filled · 1 proposed, 2 unfilled from 21 Dec`: what the project's page counts, and when more than the rest is
  * missing, which says more than the number of gaps.
  */
 function filledNote(position: Position, { today, days }: ProjectOptions) {
