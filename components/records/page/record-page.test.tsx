@@ -127,6 +127,16 @@ test("a move without a reason is a button that saves it", async () => {
   expect(patches(calls)).toEqual([{ status: "accepted" }]);
 });
 
+test("a move that skips a step is in the menu", async () => {
+  const { calls, user } = openAssignment({ status: "proposed" });
+  const menu = await screen.findByRole("button", { name: "More actions" });
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  await user.click(menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Accept" }));
+  await screen.findByRole("button", { name: "Start" });
+  expect(patches(calls)).toEqual([{ status: "accepted" }]);
+});
+
 test("proposing again clears the reason of the refusal", async () => {
   const { calls, user } = openAssignment({ status: "declined", reason: "Took another offer" });
   await user.click(await screen.findByRole("button", { name: "Propose again" }));

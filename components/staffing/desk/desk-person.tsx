@@ -35,7 +35,7 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
   const nameId = useId();
   return (
     <li aria-labelledby={nameId} data-proposed={proposed !== null || undefined} className="desk-person">
-      <TimeStrip time={time} span={span} />
+      <TimeStrip time={time} span={span} className="desk-time" />
       <Score score={score} factors={factors} className="desk-score" />
       <div className="desk-who">
         <Mark name={name} className="size-8 text-xs" />

@@ -6,6 +6,7 @@ import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
 import { ENDLESS, opensOn, overloadsOf, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
+import { stripSpan } from "@/components/staffing/desk/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 import { countText } from "@/components/staffing/staffing-texts";
 
@@ -28,15 +29,27 @@ type Time = Pick<FreelancerWork, "stated" | "bookings"> & {
  * with the assignment in mind says nothing against it: then other work is what it may clash with.
  */
 export function freeText(time: Time, dates: Dates, assignment: Taken): TimeFit {
-  const { stated, bookings } = time;
-  const { id, allocation, today } = assignment;
-  const own = id === null ? undefined : bookings.find(({ assignmentId }) => assignmentId === id);
-  const others = bookings.filter((booking) => booking !== own);
-  if (own && isStatedWithWork(own, opensOn(stated), today)) {
-    return clashText(time, others, { ...own, ...dates, allocation }, today);
-  }
+  const { allocation, today } = assignment;
+  const { own, others, isStated, stated } = timeBeside(time, assignment);
+  if (own && isStated) return clashText(time, others, { ...own, ...dates, allocation }, today);
   const span = { from: dates.startDate, to: dates.endDate ?? ENDLESS };
   return fitText(workCalendar(stated, others, span, today), { allocation, weekly: weeklyHours(stated) });
+}
+
+/** The freelancer's time without the assignment, over its dates; of what has begun, those to come. */
+export function calendarBeside(time: Time, { startDate, endDate }: Dates, { id, today }: Omit<Taken, "allocation">) {
+  const span = stripSpan({ startDate: startDate > today ? startDate : today, endDate });
+  if (span.from > span.to) return null;
+  const { others, stated } = timeBeside(time, { id, today });
+  return workCalendar(stated, others, span, today);
+}
+
+/** What counts beside an assignment: the other bookings, and what is stated unless the assignment is in it already. */
+function timeBeside({ stated, bookings }: Time, { id, today }: Omit<Taken, "allocation">) {
+  const own = id === null ? undefined : bookings.find(({ assignmentId }) => assignmentId === id);
+  const others = bookings.filter((booking) => booking !== own);
+  const isStated = own !== undefined && isStatedWithWork(own, opensOn(stated), today);
+  return { own, others, isStated, stated: isStated ? FULL_TIME : stated };
 }
 
 type Bookings = Time["bookings"];
