@@ -53,7 +53,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
           {days === null ? null : <span className="text-danger">, {formatDays(days)} overdue</span>}
         </>
       ),
-      fields: ["dueDate"],
+      field: "dueDate",
     },
     {
       label: "Assignee",
@@ -62,7 +62,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
       ) : (
         "Nobody"
       ),
-      fields: ["assigneeId"],
+      field: "assigneeId",
     },
   ];
 }

@@ -102,12 +102,12 @@ function highlightsOf(record: RecordRow): Highlight[] {
           {
             label: "Dates",
             value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}`,
-            fields: ["endDate"],
+            field: "endDate",
           },
         ]
       : []),
-    ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
-    ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
+    ...(bill ? [{ label: "Bill rate", value: bill, field: "billRate" }] : []),
+    ...(pay ? [{ label: "Pay rate", value: pay, field: "payRate" }] : []),
     ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

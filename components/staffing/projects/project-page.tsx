@@ -85,7 +85,8 @@ function factsOf(record: RecordRow, today: string): FactGroup[] {
     {
       title: "Dates and budget",
       fields: [
-        ...(hasDates ? [] : ["startDate", "endDate"]),
+        "startDate",
+        ...(hasDates ? [] : ["endDate"]),
         ...(budgetUse(record, today) ? [] : ["budget", "currency"]),
       ],
     },
@@ -106,7 +107,7 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
           },
         ]
       : []),
-    ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
-    ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
+    ...(dates ? [{ label: "Dates", value: dates, field: "endDate" }] : []),
+    ...(budget ? [{ label: "Budget", value: budget.text, field: "budget" }] : []),
   ];
 }
