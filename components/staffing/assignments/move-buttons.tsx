@@ -16,6 +16,9 @@ import { moveVerb } from "@/components/staffing/move-verbs";
 /** The ways out that have a button of their own beside the next move. */
 const WAYS_OUT = ["declined", "terminated"];
 
+/** Seldom done, so that it is always in the menu. */
+const MENU_MOVE = "withdrawn";
+
 /** The next move that the status allows, and the way out. Those that need a reason or the last day ask for it first. */
 export function MoveButtons() {
   const { loadEditor } = useRecordPage();
@@ -39,7 +42,7 @@ export function useMoveMenu(): readonly MenuItem[] {
   const { inMenu, move } = useMoves();
   return inMenu.map(({ value, label }) => ({
     label: moveVerb(value) ?? label,
-    icon: value === "withdrawn" ? Undo2 : MoveRight,
+    icon: value === MENU_MOVE ? Undo2 : MoveRight,
     run: (opener) => move(value, opener),
   }));
 }
@@ -51,7 +54,7 @@ function useMoves() {
   const moves = canEdit("status") ? possibleMoves(definition, record, today) : [];
   const asks = (status: string) =>
     needsLastDay(definition, status) || (definition.reasons?.some((rule) => rule.status === status) ?? false);
-  const isShown = (status: string, i: number) => i === 0 || WAYS_OUT.includes(status);
+  const isShown = (status: string, i: number) => status !== MENU_MOVE && (i === 0 || WAYS_OUT.includes(status));
   return {
     shown: moves.filter(({ value }, i) => isShown(value, i)),
     inMenu: moves.filter(({ value }, i) => !isShown(value, i)),

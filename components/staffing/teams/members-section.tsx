@@ -57,7 +57,7 @@ function endOf({ load, free, freeFrom, steps }: MemberAtWork, today: string): Re
       key="time"
       time={{ steps }}
       span={stripSpan({ startDate: today, endDate: null })}
-      className="h-4 w-72 max-w-full @max-md:w-full"
+      className="h-4 w-72 max-w-full"
     />,
     <span key="words">
       <span className={load > FULL ? "text-danger" : "text-foreground"}>{loadText(load, free)}</span>
