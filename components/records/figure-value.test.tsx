@@ -28,8 +28,8 @@ test("a project's gaps ahead are said beside its openings, once to screen reader
   const figure = { label: "Filled openings", type: "slots" } as const;
   const filled = { filled: 4, pending: 0, openings: 4 };
   const { rerender } = render(<FigureValue figure={figure} value={{ ...filled, gaps: 2 }} row={{}} />);
-  expect(screen.getByRole("img", { name: "4 of 4 filled, 2 gaps" }).isConnected).toBe(true);
-  expect(screen.getByText("2 gaps").getAttribute("aria-hidden")).toBe("true");
+  expect(screen.getByRole("img", { name: "4 filled, 2 with a gap" }).isConnected).toBe(true);
+  expect(screen.getByText("2 with a gap").getAttribute("aria-hidden")).toBe("true");
   rerender(<FigureValue figure={figure} value={{ ...filled, gaps: 0 }} row={{}} />);
   expect(screen.queryByText(/gap/)).toBeNull();
 });

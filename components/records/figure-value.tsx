@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { use } from "react";
 import { Slots } from "@/components/ui/slots";
-import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
 import { cn } from "@/lib/utils";
@@ -41,7 +40,7 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
     drawSlots && counts.openings > 0 ? drawSlots({ id: String(row.id), ...picture }) : <Slots {...picture} />;
   const notes = [
     counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
-    counts.gaps > 0 ? formatFigure(counts.gaps, "gaps") : null,
+    counts.gaps > 0 ? `${counts.gaps} with a gap` : null,
   ].filter((note) => note !== null);
   if (notes.length === 0) return slots;
   return (

@@ -4,7 +4,6 @@ import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { EmptySection, MoreRow, PageSection } from "../records/page/page-section";
 import { ShortList } from "../records/page/short-list";
-import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
 import { StatusBadge } from "@/components/records/status-badge";
@@ -18,10 +17,12 @@ type OpenProjectsProps = {
   emptyText: string;
   action?: ReactNode;
   allLink?: ReactNode;
+  /** What matters more than drafts, such as who is at work. */
+  children?: ReactNode;
 };
 
 /** Projects that aren't finished, with their openings; drafts don't count as open. */
-export function OpenProjects({ projects, counts, filter, emptyText, action, allLink }: OpenProjectsProps) {
+export function OpenProjects({ projects, counts, filter, emptyText, action, allLink, children }: OpenProjectsProps) {
   const open = projects.filter(isOpen);
   const drafts = projects.filter((project) => !isOpen(project));
   return (
@@ -39,6 +40,7 @@ export function OpenProjects({ projects, counts, filter, emptyText, action, allL
           <EmptySection text={emptyText} action={action} />
         </PageSection>
       )}
+      {children}
       {drafts.length > 0 ? (
         <ProjectsSection
           title="Draft projects"
@@ -56,6 +58,27 @@ function isOpen({ status }: OpenProject): boolean {
   return isCounted("projects", status);
 }
 
+/** One line where it fits: the project, its slots and its dates, below each other as columns. */
+function ProjectRow({ project }: { project: OpenProject }) {
+  const { id, name, code, status } = project;
+  return (
+    <li className="@container px-4 py-2.5">
+      <div className="grid items-center gap-x-6 gap-y-0.5 @2xl:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+        <span title={code} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <RecordLink kind="projects" id={id} name={name} />
+          <StatusBadge kind="projects" status={status} />
+        </span>
+        <span className="text-muted-foreground">
+          <LivingSlots counts={project} projectId={id} />
+        </span>
+        <span className="text-muted-foreground tabular-nums empty:hidden @2xl:text-right">
+          {datesText(project.startDate, project.endDate)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
 type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter" | "allLink"> & {
   title: string;
   count: number;
@@ -66,18 +89,7 @@ function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSe
     <PageSection title={title} count={count} action={allLink}>
       <ShortList
         rows={projects.map((project) => (
-          <PageRow
-            key={project.id}
-            name={<RecordLink kind="projects" id={project.id} name={project.name} />}
-            mark={<StatusBadge kind="projects" status={project.status} />}
-            text={
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <span className="font-mono text-xs">{project.code}</span>
-                <LivingSlots counts={project} projectId={project.id} />
-              </span>
-            }
-            end={[datesText(project.startDate, project.endDate)]}
-          />
+          <ProjectRow key={project.id} project={project} />
         ))}
         end={
           <MoreRow

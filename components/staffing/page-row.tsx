@@ -35,7 +35,13 @@ export function PageRow({ lead, name, mark, text, end = [] }: PageRowProps) {
             lead && "@max-md:pl-9",
           )}
         >
-          {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}
+          {end.map((line, i) =>
+            line ? (
+              <p key={i} className="max-w-full">
+                {line}
+              </p>
+            ) : null,
+          )}
         </div>
       </div>
     </li>

@@ -8,7 +8,7 @@ import { listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { RUNNING_ASSIGNMENTS, STARTING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
 import { EmptySection, MoreRow, PageSection } from "../records/page/page-section";
-import { MORE_CLASS, SHOWN } from "../records/page/short-list";
+import { MORE_CLASS, shownAtFirst } from "../records/page/short-list";
 import { RecordMark } from "../records/record-mark";
 import { PageRow } from "./page-row";
 import { RecordLink } from "./record-link";
@@ -78,7 +78,8 @@ type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "projects" | "actio
 /** By project, the first few at once. Somebody with two assignments counts once. */
 function PeopleSection({ title, people, projects, count, href, action }: PeopleSectionProps) {
   const grouped = groupsOf(people).flatMap((group) => group.people);
-  const [first, rest] = [grouped.slice(0, SHOWN), grouped.slice(SHOWN)];
+  const shown = shownAtFirst(grouped.length);
+  const [first, rest] = [grouped.slice(0, shown), grouped.slice(shown)];
   return (
     <PageSection title={title} count={count.people} action={action}>
       <div className="overflow-hidden rounded-lg border bg-card">

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { amountText, countText, datesText, gapsText, joined, ratesText, rateText } from "./staffing-texts";
+import {
+  amountText,
+  countText,
+  datesText,
+  freePeopleText,
+  gapsText,
+  joined,
+  ratesText,
+  rateText,
+} from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
   expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
@@ -35,4 +44,15 @@ test("A bill rate and a pay rate say which they are", () => {
 test("Counts agree with their noun, and missing words leave no dot", () => {
   expect([countText(1, "person", "people"), countText(1200, "week")]).toEqual(["1 person", "1,200 weeks"]);
   expect(joined(["Lead", null, "", "60%"])).toBe("Lead · 60%");
+});
+
+test.each([
+  [5, 10, "½ person"],
+  [5, 0, "Nobody"],
+  [5, 4, "Less than ½ person"],
+  [2, 50, "1 person"],
+  [3, 50, "1½ people"],
+  [40, 100, "40 people"],
+])("of %d people with %d %% free each, %s is free", (headcount, share, text) => {
+  expect(freePeopleText(headcount, share)).toBe(text);
 });

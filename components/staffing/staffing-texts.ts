@@ -62,6 +62,18 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/**
+ * “½ person”, “1½ people”: what is free today of a team as whole people, to the half.
+ * @param share the mean percentage of a full week that is free of each
+ */
+export function freePeopleText(headcount: number, share: number): string {
+  const halves = Math.round((headcount * share) / 50);
+  if (share === 0) return "Nobody";
+  if (halves === 0) return "Less than ½ person";
+  const [whole, half] = [Math.floor(halves / 2), halves % 2 === 1 ? "½" : ""];
+  return `${whole > 0 ? formatCount(whole) : ""}${half} ${halves > 2 ? "people" : "person"}`;
+}
+
 /** Words of a line, without those that are missing. */
 export function joined(words: readonly (string | null | undefined | false)[]): string {
   return words.filter(Boolean).join(" · ");

@@ -10,21 +10,27 @@ function open(counts: ComponentProps<typeof Slots>["counts"]): { name: string | 
 }
 
 it.each([
-  ["a square for each opening", { filled: 2, pending: 1, openings: 4 }, "2 of 4 filled, 1 proposed", 4],
+  ["a square for each opening", { filled: 2, pending: 1, openings: 4 }, "2 filled · 1 proposed · 1 open", 4],
   [
     "no more squares than openings, and all proposals",
     { filled: 1, pending: 1, proposed: 3, openings: 2 },
-    "1 of 2 filled, 3 proposed",
+    "1 filled · 1 proposed, 3 candidates",
     2,
   ],
-  ["filled openings with a gap", { filled: 2, pending: 0, openings: 3, gaps: 1 }, "2 of 3 filled, 1 gap", 3],
+  ["filled openings with a gap", { filled: 2, pending: 0, openings: 3, gaps: 1 }, "2 filled, 1 with a gap · 1 open", 3],
   [
     "each person too many, and no more filled than there are",
     { filled: 1, pending: 0, openings: 1, overfilled: 1 },
-    "1 of 1 filled, 1 too many",
+    "1 filled · 1 too many",
     2,
   ],
-  ["a bar above twelve openings", { filled: 5, pending: 0, openings: 13 }, "5 of 13 filled", 2],
+  ["a bar above twelve openings", { filled: 5, pending: 0, openings: 13 }, "5 filled · 8 open", 2],
+  [
+    "people who are proposed for all",
+    { filled: 0, pending: 5, proposed: 7, openings: 5 },
+    "5 proposed, 7 candidates",
+    5,
+  ],
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
 ])("displays and names %s", (_, counts, name, parts) => {
   expect(open(counts)).toEqual({ name, parts });

@@ -229,5 +229,5 @@ test("a project is staffed, moved, shrunk and canceled, with one person replaced
   expect(await figures()).toEqual(before);
   expect([await dashboardText(admin), await dashboardText(client)]).toEqual(dashboards);
   await openReady(admin, `/projects/${projectId}`);
-  await expect(admin.getByText("1 of 2 filled").first()).toBeVisible();
+  await expect(admin.getByText("1 filled · 1 open").first()).toBeVisible();
 });

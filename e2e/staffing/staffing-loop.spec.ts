@@ -65,7 +65,7 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
 
   await page.goto(`/projects?q=${word}`);
   await page.getByRole("link", { name: `Voyage ${word}` }).click();
-  await expect(page.getByText("0 of 1 filled").first()).toBeVisible();
+  await expect(page.getByText("1 open").first()).toBeVisible();
   await page.getByRole("link", { name: "Find people for Navigator" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Find people for Navigator" })).toBeVisible();
   for (const name of [ada, `Ben ${word}`]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();

@@ -13,8 +13,8 @@ export type Contradiction =
   | { key: "start-past"; day: string }
   /** By how many people its position is overfilled. */
   | { key: "overfilled"; count: number }
-  /** `until` is the first day of work again; null for good. */
-  | { key: "freelancer-unavailable"; until: string | null };
+  /** `until` is the first day on which they state to work again, null for no day; the assignment starts before it. */
+  | { key: "freelancer-unavailable"; until: string | null; starts: string };
 
 /** “Ends after the project, on 31 Mar 2027”, in one sentence without an end mark. */
 export function contradictionText(contradiction: Contradiction): string {
@@ -44,8 +44,10 @@ export function contradictionText(contradiction: Contradiction): string {
     case "overfilled":
       return `The position has ${contradiction.count} too many`;
     case "freelancer-unavailable":
-      return contradiction.until === null
-        ? "The freelancer is unavailable"
-        : `The freelancer is unavailable until ${formatDay(contradiction.until)}`;
+      return `${untilText(contradiction.until)}, but starts here on ${formatDay(contradiction.starts)}`;
   }
+}
+
+function untilText(until: string | null): string {
+  return until === null ? "Unavailable without an end" : `Unavailable until ${formatDay(until)}`;
 }

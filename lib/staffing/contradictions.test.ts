@@ -59,6 +59,16 @@ describe("contradictions", () => {
     expect(keys({ status: "active" }, away)).toEqual(["freelancer-unavailable"]);
   });
 
+  test("are no absence until the work itself is over, which somebody states because of it", () => {
+    const until = (availableFrom: string | null) => ({ availability: "unavailable", availableFrom });
+    expect(keys({}, until("2027-04-01"))).toEqual([]);
+    expect(keys({ endDate: "2027-04-02" }, until("2027-04-05"))).toEqual([]);
+    expect(keys({}, until("2027-04-05"))).toEqual(["freelancer-unavailable"]);
+    expect(keys({}, until("2027-03-31"))).toEqual(["freelancer-unavailable"]);
+    expect(keys({ endDate: null }, until(null))).toEqual([]);
+    expect(keys({ status: "proposed" }, until("2027-04-01"))).toEqual(["freelancer-unavailable"]);
+  });
+
   test("are the people whom the position has too many, and a last day that is over", () => {
     expect(keys({}, { overfilled: 1 })).toEqual(["overfilled"]);
     expect(keys({ status: "proposed" }, { overfilled: 1 })).toEqual([]);
@@ -92,6 +102,12 @@ describe("contradictions", () => {
 
   test("have words with their day", () => {
     expect(contradictionText({ key: "after-end", day: "2027-02-26" })).toBe("The project ends on 26 Feb 2027");
-    expect(contradictionText({ key: "freelancer-unavailable", until: null })).toBe("The freelancer is unavailable");
+    const away = { key: "freelancer-unavailable", starts: "2027-01-04" } as const;
+    expect(contradictionText({ ...away, until: null })).toBe(
+      "Unavailable without an end, but starts here on 4 Jan 2027",
+    );
+    expect(contradictionText({ ...away, until: "2027-02-01" })).toBe(
+      "Unavailable until 1 Feb 2027, but starts here on 4 Jan 2027",
+    );
   });
 });

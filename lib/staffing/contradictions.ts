@@ -1,4 +1,5 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { isStatedWithWork } from "./absence";
 import { sidesOutside } from "./consequences/outside";
 import { type Contradiction, contradictionText } from "./contradiction-text";
 import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "./statuses";
@@ -68,12 +69,12 @@ function isShared(contradiction: Contradiction): contradiction is SharedContradi
   return SHARED_KEYS.some((key) => key === contradiction.key);
 }
 
-/** Somebody at work is often unavailable because of that very work, so only what is yet to begin counts. */
+/** Somebody is often unavailable because of this very work, which contradicts nothing. */
 function absence(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
   const { startDate, endDate } = work;
   const { availability, availableFrom: until } = limits;
-  if (availability !== "unavailable" || hasStarted(work, today)) return [];
+  if (availability !== "unavailable" || isStatedWithWork(work, until, today)) return [];
   if (endDate !== null && endDate < today) return [];
   if (until !== null && (until <= today || startDate >= until)) return [];
-  return [{ key: "freelancer-unavailable", until }];
+  return [{ key: "freelancer-unavailable", until, starts: startDate }];
 }

@@ -13,7 +13,7 @@ import { countProjects, openProjects, withOpenings, type FoundProject } from "./
 
 const AHEAD = sql<boolean>`work.status in ${RELEVANT} and coalesce(work.end_date, 'infinity') >= ${TODAY}`;
 
-type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom"> & { stated: StatedTime; bookings: Booking[] };
+type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom" | "steps"> & { stated: StatedTime; bookings: Booking[] };
 
 /**
  * A team's members in their order, with what their assignments take of them today and when they are free again, and its
@@ -53,5 +53,6 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
 function timeOf({ stated, bookings, ...member }: Member, today: string): MemberAtWork {
   const calendar = calendarAhead(stated, bookings, today);
   const { booked, freeFrom } = freelancerTime(calendar);
-  return { ...member, load: booked, free: Math.round(freeShare(stepOn(calendar, today))), freeFrom };
+  const free = Math.round(freeShare(stepOn(calendar, today)));
+  return { ...member, load: booked, free, freeFrom, steps: [...calendar.steps] };
 }

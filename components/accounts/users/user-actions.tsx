@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, Eye } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import { Suspense, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
@@ -10,9 +10,10 @@ import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { addToast, type ToastInput } from "@/components/ui/toast-store";
 import type { MailDelivery } from "@/lib/contract/accounts/user";
 import type { UserAccessPage } from "@/lib/contract/accounts/user-access";
-import { userActionOptions, viewAsOptions } from "@/lib/query/accounts/user-queries";
+import { userActionOptions } from "@/lib/query/accounts/user-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { RecordRow } from "@/lib/records/record";
+import { ViewAsButton } from "./view-as-button";
 
 const loadMenu = () => import("./sign-in-menu");
 const SignInMenu = lazy(async () => ({ default: (await loadMenu()).SignInMenu }));
@@ -25,7 +26,6 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
   const router = useReaderRouter();
   const client = useQueryClient();
   const { mutate: act } = useMutationOnce(userActionOptions(client, record.id));
-  const { mutate: viewAs, isPending } = useMutationOnce(viewAsOptions());
   const { trigger, popup } = useLazyPopup("menu", loadMenu);
   const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null);
   const outboxHref = `/admin/outbox?${new URLSearchParams({ q: String(record.email ?? "") })}`;
@@ -34,12 +34,7 @@ export function UserActions({ record, account: { may, sessions }, delivery }: Us
   const isActive = record.status === "active";
   return (
     <>
-      {may.viewAs ? (
-        <Button disabled={isPending} onClick={() => viewAs(record.id)}>
-          <Eye aria-hidden />
-          View as
-        </Button>
-      ) : null}
+      {may.viewAs ? <ViewAsButton id={record.id} variant="default" /> : null}
       {may.manage && (isActive || sessions > 0 || may.resetTwoFactor) ? (
         <>
           <Button {...trigger} variant="secondary">

@@ -8,6 +8,7 @@ import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
+import { TaskMove, TaskPeek } from "./task-peek";
 import { TaskSummary } from "./task-summary";
 
 const loadDialog = () => import("./generate-dialog");
@@ -38,6 +39,8 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
         links={<ViewLinks kind="tasks" current="list" />}
         action={generate("max-sm:hidden")}
         summary={<TaskSummary />}
+        peekPart={<TaskMove />}
+        peekEnd={<TaskPeek />}
       />
       {isGenerating ? (
         <Suspense fallback={null}>

@@ -1,7 +1,5 @@
 "use client";
 
-import { Check, RotateCcw } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatDays } from "@/components/operations/tasks/due-text";
 import { formatDay } from "@/lib/format";
@@ -10,12 +8,12 @@ import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
-import { RecordPage, useRecordPage } from "@/components/records/page/record-page";
+import { RecordPage } from "@/components/records/page/record-page";
 import { TextSection } from "@/components/records/page/text-section";
-import { useQuickSave } from "@/components/records/page/use-quick-save";
 import { RecordLink } from "@/components/staffing/record-link";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
 import { CommentsSection } from "./comments-section";
+import { DoneButton } from "./done-button";
 import { FilesSection } from "./files-section";
 
 export function TaskPage({ id, rights }: { id: string; rights: ListRights }) {
@@ -55,7 +53,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
           {days === null ? null : <span className="text-danger">, {formatDays(days)} overdue</span>}
         </>
       ),
-      fields: ["dueDate"],
+      field: "dueDate",
     },
     {
       label: "Assignee",
@@ -64,25 +62,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
       ) : (
         "Nobody"
       ),
-      fields: ["assigneeId"],
+      field: "assigneeId",
     },
   ];
-}
-
-/** What one came for. One button for the task and its way back, so that it keeps the focus. */
-function DoneButton() {
-  const { record, canEdit } = useRecordPage();
-  const { isPending, save } = useQuickSave();
-  if (!canEdit("status")) return null;
-  const isOver = record.status === "done" || record.status === "skipped";
-  return (
-    <Button
-      variant={isOver ? "secondary" : "default"}
-      aria-disabled={isPending}
-      onClick={() => save({ status: isOver ? "open" : "done" })}
-    >
-      {isOver ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
-      {isOver ? "Reopen" : "Mark done"}
-    </Button>
-  );
 }

@@ -7,6 +7,7 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ShowMore } from "@/components/ui/show-more";
+import { shownAtFirst } from "../page/short-list";
 
 const SHOWN = 3;
 
@@ -14,8 +15,7 @@ const SHOWN = 3;
 export function SharedValues({ definition, values }: { definition: Definition; values: Values }) {
   const names = displayedFields(definition, values);
   if (names.length === 0) return null;
-  // One folded value would take as much room as the words that fold it.
-  const shown = names.length <= SHOWN + 1 ? names : names.slice(0, SHOWN);
+  const shown = names.slice(0, shownAtFirst(names.length, SHOWN));
   const folded = names.slice(shown.length);
   return (
     <div role="group" aria-label="Same in both" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -12,9 +12,8 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
+import { shownAtFirst } from "../page/short-list";
 import { rowCount } from "./import-steps";
-
-const SHOWN = 8;
 
 type ReasonListProps = {
   data: Import;
@@ -31,7 +30,7 @@ export function ReasonList({ data, action, onColumns }: ReasonListProps) {
   if (reasons.length === 0) return null;
   const definition = definitionOf(kind);
   const labels = new Map(targetsOf(definition).map(({ name, label }) => [name, label]));
-  const shown = isWhole ? reasons : reasons.slice(0, SHOWN);
+  const shown = isWhole ? reasons : reasons.slice(0, shownAtFirst(reasons.length));
   return (
     <section aria-labelledby="reasons-title" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -63,9 +62,9 @@ export function ReasonList({ data, action, onColumns }: ReasonListProps) {
           </li>
         ))}
       </ul>
-      {reasons.length > SHOWN && !isWhole ? (
+      {reasons.length > shown.length ? (
         <Button variant="link" className="w-fit" onClick={() => setWhole(true)}>
-          Show {reasons.length - SHOWN} more
+          Show {reasons.length - shown.length} more
         </Button>
       ) : null}
     </section>

@@ -47,6 +47,7 @@ type ListBodyProps = {
   rights: Pick<ListRights, "create" | "update" | "move">;
   recordAction: RecordAction | null;
   peekPart: React.ReactNode;
+  peekEnd: React.ReactNode;
   rowMenu: React.ReactNode;
 };
 
@@ -113,6 +114,7 @@ function ListRows(props: ListRowsProps) {
         rights={rights}
         recordAction={props.recordAction}
         peekPart={props.peekPart}
+        peekEnd={props.peekEnd}
         rowMenu={props.rowMenu}
         busy={isReplaced}
         steps={steps}

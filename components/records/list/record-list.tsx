@@ -46,6 +46,8 @@ type RecordListProps = {
   recordAction?: RecordAction | null;
   /** What a peek at one of the records has besides its fields. */
   peekPart?: React.ReactNode;
+  /** As `peekPart`, below all facts. */
+  peekEnd?: React.ReactNode;
   /** The `RowMenuContent` of a row, if the list’s rows have a menu. */
   rowMenu?: React.ReactNode;
 };
@@ -107,6 +109,7 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
         selection={rights.update || rights.export ? selection : null}
         recordAction={parts.recordAction ?? null}
         peekPart={parts.peekPart ?? null}
+        peekEnd={parts.peekEnd ?? null}
         rowMenu={parts.rowMenu ?? null}
       />
       {isSelecting ? <SelectedRecords {...own} selection={selection} page={counted} element={element} /> : null}

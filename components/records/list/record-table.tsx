@@ -39,6 +39,7 @@ type RecordTableProps = {
   steps: PageSteps;
   recordAction: RecordAction | null;
   peekPart: ReactNode;
+  peekEnd: ReactNode;
   rowMenu: ReactNode;
 };
 
@@ -115,6 +116,7 @@ export function RecordTable(props: RecordTableProps) {
             rights={rights}
             action={props.recordAction}
             part={props.peekPart}
+            end={props.peekEnd}
             onPeek={peeking.peek}
             onStep={steps.goToStepFromDisplayed}
             onClose={peeking.close}

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { formatAmount, formatCount } from "@/lib/format";
-import type { Derived } from "@/lib/records/definition";
+import type { Definition, Derived } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
@@ -37,11 +37,7 @@ export function Facts({ groups }: { groups: readonly FactGroup[] }) {
 export function FactGroup({ group }: { group: FactGroup }) {
   const { definition, record } = useRecordPage();
   const id = useId();
-  const fields = group.fields.flatMap((name) => {
-    if (name in definition.derived) return isEmpty(record.derived?.[name]) ? [] : [name];
-    if (isOnlyInHeader(definition, record, name)) return [];
-    return shownFields(definition, { title: group.title, fields: [name] }, record).map((shown) => shown.name);
-  });
+  const fields = shownFacts(definition, record, group);
   if (fields.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
@@ -59,6 +55,15 @@ export function FactGroup({ group }: { group: FactGroup }) {
       </dl>
     </section>
   );
+}
+
+/** A group's fields without those that are said elsewhere, and figures without a value. */
+export function shownFacts(definition: Definition, record: ListedRow, { title, fields }: FactGroup): string[] {
+  return fields.flatMap((name) => {
+    if (name in definition.derived) return isEmpty(record.derived?.[name]) ? [] : [name];
+    if (isOnlyInHeader(definition, record, name)) return [];
+    return shownFields(definition, { title, fields: [name] }, record).map((shown) => shown.name);
+  });
 }
 
 /** A field with its value. The button beside it opens the editor, as a double click on the value does. */

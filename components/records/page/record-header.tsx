@@ -24,8 +24,8 @@ import { StatusButton } from "./status-button";
 export type Highlight = {
   label: string;
   value: ReactNode;
-  /** The fields that its buttons edit. */
-  fields?: readonly string[];
+  /** The field that its button edits; what else it says is edited among the facts. */
+  field?: string;
 };
 
 type RecordHeaderProps = {
@@ -107,16 +107,14 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
         // Each as wide as what it says, with space for its button between them. On phones two in a row, so that what
         // follows begins on the first screen.
         <dl className="record-highlights flex flex-wrap gap-x-7 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
-          {highlights.map(({ label, value, fields = [] }) => (
+          {highlights.map(({ label, value, field }) => (
             <div key={label} className="group/fact grid content-start gap-0.5">
               <dt className="text-xs text-muted-foreground">{label}</dt>
               <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
                 <span className="lg:whitespace-nowrap max-sm:text-balance">{value}</span>
                 {/* Beside it, so that buttons which nobody points at take no place. Phones edit in the form. */}
                 <span className="flex max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:pl-0.5">
-                  {fields.map((name) => (
-                    <EditButton key={name} name={name} />
-                  ))}
+                  {field ? <EditButton name={field} /> : null}
                 </span>
               </dd>
             </div>

@@ -127,6 +127,16 @@ test("a move without a reason is a button that saves it", async () => {
   expect(patches(calls)).toEqual([{ status: "accepted" }]);
 });
 
+test("a move that skips a step is in the menu", async () => {
+  const { calls, user } = openAssignment({ status: "proposed" });
+  const menu = await screen.findByRole("button", { name: "More actions" });
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  await user.click(menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Accept" }));
+  await screen.findByRole("button", { name: "Start" });
+  expect(patches(calls)).toEqual([{ status: "accepted" }]);
+});
+
 test("proposing again clears the reason of the refusal", async () => {
   const { calls, user } = openAssignment({ status: "declined", reason: "Took another offer" });
   await user.click(await screen.findByRole("button", { name: "Propose again" }));
@@ -225,13 +235,12 @@ test("Delete says who changed what meanwhile, and deletes all the same once that
   expect(deletes).toHaveLength(2);
 });
 
-test("a freelancer without assignments offers to add one where they would stand", async () => {
+test("a freelancer without assignments says so, and offers once to add one", async () => {
   openFreelancer();
   const section = await screen.findByRole("region", { name: "Now and next" });
   within(section).getByText("Nothing is planned for this freelancer.");
-  expect(within(section).getByRole("link", { name: "Add assignment" }).getAttribute("href")).toBe(
-    "/assignments/new?freelancerId=f1",
-  );
+  const add = screen.getByRole("link", { name: "Add assignment" });
+  expect(add.getAttribute("href")).toBe("/assignments/new?freelancerId=f1");
   // At a weekend the days to come begin on Monday.
   screen.getByText(/^Free( now)?\.$/);
 });

@@ -2,7 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 import { ShowMore } from "@/components/ui/show-more";
 import { formatCount } from "@/lib/format";
 
-export const SHOWN = 5;
+const SHOWN = 8;
+
+/** How many of a list's rows are displayed at first; all where the words that fold take the room of the one folded. */
+export function shownAtFirst(count: number, most = SHOWN): number {
+  return count <= most + 1 ? count : most;
+}
 
 /** Of the words that show the rest of a list in a box. */
 export const MORE_CLASS =
@@ -10,10 +15,11 @@ export const MORE_CLASS =
 
 /** The first few of a collection’s rows in a box, and the rest on demand; `end` is a row after them. */
 export function ShortList({ rows, end = null }: { rows: readonly ReactElement[]; end?: ReactNode }) {
-  const rest = rows.slice(SHOWN);
+  const shown = shownAtFirst(rows.length);
+  const rest = rows.slice(shown);
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
-      <ul className="grid grid-cols-1 divide-y">{rows.slice(0, SHOWN)}</ul>
+      <ul className="grid grid-cols-1 divide-y">{rows.slice(0, shown)}</ul>
       {rest.length > 0 ? (
         <ShowMore
           more={`Show ${formatCount(rest.length)} more`}

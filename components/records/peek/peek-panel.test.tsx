@@ -31,26 +31,29 @@ test("fields are edited in the peek, which stays open at its record", async () =
   );
 });
 
-test("a peek begins at its Close button, says a name once, and has what only its kind has", async () => {
+test("a peek has the focus itself, says a name once, and has what only its kind has", async () => {
   startFakeBff({ teams: ["Ash"] });
   const list = <RecordList kind="teams" rights={FULL_RIGHTS} layout="name.status" peekPart={<p>Ahead of them</p>} />;
   const user = renderScreen("/teams", list);
   await screen.findAllByRole("gridcell");
   const peek = await peekAt("Ash", user);
-  expect(document.activeElement).toBe(within(peek).getByRole("button", { name: "Close" }));
+  expect(document.activeElement).toBe(peek);
   await within(peek).findByText("Ahead of them");
   expect(within(peek).getAllByText("Ash")).toHaveLength(1);
   expect(within(peek).queryByText("Name")).toBeNull();
 });
 
-test("an empty field is added in the peek", async () => {
+test("empty fields are folded, and one that is added stays where it was", async () => {
   const calls = startFakeBff({ teams: ["Ash"] });
   const user = await renderTeamList();
   const peek = await peekAt("Ash", user);
+  const folded = (await within(peek).findByText(/^\d+ empty fields$/)).closest("details");
+  expect(folded?.open).toBe(false);
+  await user.click(within(peek).getByText(/^\d+ empty fields$/));
   await user.click(await within(peek).findByRole("button", { name: "Add description" }));
   await user.type(await screen.findByRole("textbox", { name: "Description" }), "Plants trees");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await within(peek).findByText("Plants trees");
+  expect(folded?.contains(await within(peek).findByText("Plants trees"))).toBe(true);
   expect(patches(calls)).toEqual([{ path: "/api/teams/t0", body: { description: "Plants trees" } }]);
 });
 

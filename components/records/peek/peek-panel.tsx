@@ -2,9 +2,9 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
+import { ArrowUpRight, ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isTyping } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
@@ -25,6 +25,8 @@ type PeekPanelProps = {
   action: RecordAction | null;
   /** What only this kind's peeks have, below the first facts. */
   part: ReactNode;
+  /** As `part`, below all facts. */
+  end: ReactNode;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
   onClose: () => void;
@@ -35,9 +37,8 @@ type PeekPanelProps = {
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 export function PeekPanel(props: PeekPanelProps) {
-  const { definition, page, row, rights, action, part, onPeek, onStep, onClose, onReturnFocus } = props;
+  const { definition, page, row, rights, action, part, end, onPeek, onStep, onClose, onReturnFocus } = props;
   const client = useQueryClient();
-  const closeButton = useRef<HTMLButtonElement>(null);
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
   const index = page.content.findIndex(({ id }) => id === row.id);
@@ -70,18 +71,19 @@ export function PeekPanel(props: PeekPanelProps) {
             event.preventDefault();
             go(by);
           }}
+          // The panel itself, so that no button looks chosen; Tab goes on to the first one.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            closeButton.current?.focus();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onReturnFocus();
           }}
         >
-          <div className="flex items-center gap-2 border-b px-4 py-2.5">
+          <div className="flex items-center gap-1 border-b px-2 py-2">
             <Button
-              variant="secondary"
+              variant="ghost"
               size="icon"
               aria-label="Previous"
               title="Previous (K)"
@@ -91,7 +93,7 @@ export function PeekPanel(props: PeekPanelProps) {
               <ChevronUp aria-hidden />
             </Button>
             <Button
-              variant="secondary"
+              variant="ghost"
               size="icon"
               aria-label="Next"
               title="Next (J)"
@@ -102,20 +104,19 @@ export function PeekPanel(props: PeekPanelProps) {
             </Button>
             <span className="grow" />
             {(record.may?.update ?? rights.update) ? (
-              <Button variant="secondary" asChild>
-                <Link href={`${listPath(kind)}/${row.id}/edit`} prefetch={false}>
+              <Button variant="ghost" size="icon" asChild>
+                <Link href={`${listPath(kind)}/${row.id}/edit`} prefetch={false} aria-label="Edit" title="Edit">
                   <Pencil aria-hidden />
-                  Edit
                 </Link>
               </Button>
             ) : null}
-            <Button asChild>
-              <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
-                Open
+            <Button variant="ghost" size="icon" asChild>
+              <Link href={`${listPath(kind)}/${row.id}`} prefetch={false} aria-label="Open" title="Open">
+                <ArrowUpRight aria-hidden />
               </Link>
             </Button>
             <Dialog.Close asChild>
-              <Button ref={closeButton} variant="ghost" size="icon" aria-label="Close">
+              <Button variant="ghost" size="icon" aria-label="Close" title="Close">
                 <X aria-hidden />
               </Button>
             </Dialog.Close>
@@ -125,7 +126,7 @@ export function PeekPanel(props: PeekPanelProps) {
             key={row.id}
             aria-busy={query.isPending}
           >
-            <PeekedRecord {...{ definition, row, rights, action, part, query }} />
+            <PeekedRecord {...{ definition, row, rights, action, part, end, query }} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

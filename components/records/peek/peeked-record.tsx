@@ -2,19 +2,20 @@ import * as Dialog from "@radix-ui/react-dialog";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/format";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Definition, Section } from "@/lib/records/definition";
-import { textOrNull } from "@/lib/records/field-types/field-values";
+import { isEmpty, textOrNull } from "@/lib/records/field-types/field-values";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { shownFields } from "../detail/shown-fields";
 import { FieldValue } from "../field-types/field-value";
 import { Moment } from "../moment";
-import { FactGroup, FactRow } from "../page/facts";
+import { Fact, FactGroup, FactRow, shownFacts } from "../page/facts";
 import { isOnlyInHeader } from "../page/record-header";
-import { EditableRecord } from "../page/record-page";
+import { EditableRecord, useRecordPage } from "../page/record-page";
 import { StatusButton } from "../page/status-button";
 import { ProblemState } from "../problem-state";
 import { RecordMark } from "../record-mark";
@@ -29,11 +30,12 @@ type PeekedRecordProps = {
   rights: Pick<ListRights, "move">;
   action: RecordAction | null;
   part: ReactNode;
+  end: ReactNode;
   query: UseQueryResult<RecordRow>;
 };
 
 /** The record as its page has it, edited in place once all of it is loaded: what to do next first, then its facts. */
-export function PeekedRecord({ definition, row, rights, action, part, query }: PeekedRecordProps) {
+export function PeekedRecord({ definition, row, rights, action, part, end, query }: PeekedRecordProps) {
   const { data, error, isFetching, refetch } = query;
   const facts = { title: "Details", fields: peekFields(definition, data ?? row) };
   if (data) {
@@ -41,7 +43,8 @@ export function PeekedRecord({ definition, row, rights, action, part, query }: P
       <EditableRecord definition={definition} record={data} rights={rights}>
         <PeekTitle definition={definition} record={data} status={<StatusButton />} action={action} />
         {part}
-        <FactGroup group={facts} />
+        <PeekFacts group={facts} />
+        {end}
       </EditableRecord>
     );
   }
@@ -63,6 +66,31 @@ export function PeekedRecord({ definition, row, rights, action, part, query }: P
         </>
       )}
     </>
+  );
+}
+
+/** Empty fields are folded. A field that is filled or emptied stays where it is, and keeps the focus. */
+function PeekFacts({ group }: { group: FactGroup }) {
+  const { definition, record, canEdit } = useRecordPage();
+  const [blank] = useState(() =>
+    shownFacts(definition, record, group).filter((name) => isEmpty(record[name]) && canEdit(name)),
+  );
+  return (
+    <div className="grid grid-cols-1">
+      <FactGroup group={{ ...group, fields: group.fields.filter((name) => !blank.includes(name)) }} />
+      {blank.length > 0 ? (
+        <details className="border-b">
+          <summary className="min-h-9 cursor-pointer rounded-sm py-2 text-muted-foreground hover:text-foreground max-md:min-h-11 max-md:py-3">
+            {countOf(blank.length, "empty field")}
+          </summary>
+          <dl>
+            {blank.map((name) => (
+              <Fact key={name} name={name} />
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </div>
   );
 }
 
@@ -118,7 +146,7 @@ function PeekTitle({ definition, record, status, action }: PeekTitleProps) {
         </div>
       </div>
       {action ? (
-        <Button variant="secondary" asChild className="justify-self-start">
+        <Button asChild className="justify-self-start">
           <Link href={`${action.path}${record.id}`} prefetch={false}>
             <Plus aria-hidden />
             {action.label}

@@ -14,7 +14,7 @@ import { ContradictionNotice } from "@/components/staffing/contradictions/contra
 import { countText, datesText, derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { marginOf } from "./form/assignment-fit";
 import { ClientSection } from "./client-section";
-import { CompanyContact, FitFacts, FreelancerContact, OtherAssignments } from "./form/fit-sections";
+import { CompanyContact, FitFacts, FreelancerContact } from "./form/fit-sections";
 import { ReplacementLinks } from "./time/replacement-links";
 import { useTimeMenu } from "./time/use-time-menu";
 import { MoveButtons, useMoveMenu } from "./move-buttons";
@@ -31,17 +31,16 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
           <ContradictionNotice work={workOf(record)} limits={readLimits(record.derived?.limits)} />
           <ReplacementLinks record={record} />
           <PageColumns
-            side={<FitFacts record={record} />}
+            side={<FactGroup group={placementOf(record)} />}
             end={
               <>
                 <ClientSection />
-                <OtherAssignments record={record} />
                 <MatchExplanation assignmentId={id} />
                 <HistorySection />
               </>
             }
           >
-            <FactGroup group={placementOf(record)} />
+            <FitFacts record={record} />
           </PageColumns>
         </>
       )}
@@ -103,12 +102,12 @@ function highlightsOf(record: RecordRow): Highlight[] {
           {
             label: "Dates",
             value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}`,
-            fields: ["endDate"],
+            field: "endDate",
           },
         ]
       : []),
-    ...(bill ? [{ label: "Bill rate", value: bill, fields: ["billRate"] }] : []),
-    ...(pay ? [{ label: "Pay rate", value: pay, fields: ["payRate"] }] : []),
+    ...(bill ? [{ label: "Bill rate", value: bill, field: "billRate" }] : []),
+    ...(pay ? [{ label: "Pay rate", value: pay, field: "payRate" }] : []),
     ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
+import { MoveRight, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { needsLastDay } from "@/lib/records/last-day";
 import { canMove } from "@/lib/records/moves";
@@ -13,49 +13,58 @@ import { useRecordPage } from "@/components/records/page/record-page";
 import { useQuickSave } from "@/components/records/page/use-quick-save";
 import { moveVerb } from "@/components/staffing/move-verbs";
 
-/** Seldom done, so that it is in the menu. */
+/** The ways out that have a button of their own beside the next move. */
+const WAYS_OUT = ["declined", "terminated"];
+
+/** Seldom done, so that it is always in the menu. */
 const MENU_MOVE = "withdrawn";
 
-/** The moves that the status allows. Those that need a reason or the last day ask for it first. */
+/** The next move that the status allows, and the way out. Those that need a reason or the last day ask for it first. */
 export function MoveButtons() {
-  const { definition, record, canEdit, edit, loadEditor } = useRecordPage();
-  const { save, isPending } = useQuickSave();
-  const today = useToday();
-  if (!canEdit("status")) return null;
-  const asks = (status: string) =>
-    needsLastDay(definition, status) || (definition.reasons?.some((rule) => rule.status === status) ?? false);
-  const moves = possibleMoves(definition, record, today).filter(({ value }) => value !== MENU_MOVE);
-  return moves.map(({ value, label }, i) => (
+  const { loadEditor } = useRecordPage();
+  const { shown, asks, move, isPending } = useMoves();
+  return shown.map(({ value, label }, i) => (
     <Button
       key={value}
       variant={i === 0 ? "default" : "secondary"}
       // `disabled` would drop the keyboard focus.
       aria-disabled={isPending}
       {...(asks(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
-      onClick={(event) => {
-        if (asks(value)) edit("status", event.currentTarget, { status: value });
-        else save({ status: value, ...clearedReasons(definition, record) });
-      }}
+      onClick={(event) => move(value, event.currentTarget)}
     >
       {moveVerb(value) ?? label}
     </Button>
   ));
 }
 
-/** The move that has no button of its own; it needs a reason. */
+/** The moves that have no button of their own. */
 export function useMoveMenu(): readonly MenuItem[] {
+  const { inMenu, move } = useMoves();
+  return inMenu.map(({ value, label }) => ({
+    label: moveVerb(value) ?? label,
+    icon: value === MENU_MOVE ? Undo2 : MoveRight,
+    run: (opener) => move(value, opener),
+  }));
+}
+
+function useMoves() {
   const { definition, record, canEdit, edit } = useRecordPage();
+  const { save, isPending } = useQuickSave();
   const today = useToday();
-  if (!canEdit("status") || !possibleMoves(definition, record, today).some(({ value }) => value === MENU_MOVE)) {
-    return [];
-  }
-  return [
-    {
-      label: moveVerb(MENU_MOVE) ?? MENU_MOVE,
-      icon: Undo2,
-      run: (opener) => edit("status", opener, { status: MENU_MOVE }),
+  const moves = canEdit("status") ? possibleMoves(definition, record, today) : [];
+  const asks = (status: string) =>
+    needsLastDay(definition, status) || (definition.reasons?.some((rule) => rule.status === status) ?? false);
+  const isShown = (status: string, i: number) => status !== MENU_MOVE && (i === 0 || WAYS_OUT.includes(status));
+  return {
+    shown: moves.filter(({ value }, i) => isShown(value, i)),
+    inMenu: moves.filter(({ value }, i) => !isShown(value, i)),
+    asks,
+    isPending,
+    move: (status: string, opener: HTMLElement) => {
+      if (asks(status)) edit("status", opener, { status });
+      else save({ status, ...clearedReasons(definition, record) });
     },
-  ];
+  };
 }
 
 /** Work that has begun isn't withdrawn any more, and what hasn't can't be completed. */

@@ -91,3 +91,12 @@ test.each([
   await screen.findByText(moment);
   expect(screen.queryByText(/Waiting/)).toBeNull();
 });
+
+test("each step is the slot that it makes of the position", async () => {
+  openSteps("offered", 1);
+  await screen.findByText("Waiting 1 day");
+  const looks = screen
+    .getAllByRole("listitem")
+    .map((step) => step.querySelector(".slot")?.className.match(/slot-\w+/)?.[0]);
+  expect(looks).toEqual(["slot-pending", "slot-open", "slot-open", "slot-open"]);
+});

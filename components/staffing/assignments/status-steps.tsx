@@ -1,11 +1,11 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Check, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/format";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
-import { waitsFor } from "@/lib/staffing/statuses";
+import { isPending, waitsFor } from "@/lib/staffing/statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Change } from "@/lib/records/record";
 import { dayIn } from "@/lib/staffing/days";
@@ -21,7 +21,7 @@ const WAY = ["proposed", "offered", "accepted", "active", "completed"];
 
 /**
  * The statuses that the assignment has gone through, from the history that the page has loaded, the current one and
- * those to come. On narrow screens dots in one row, with the current one's words below.
+ * those to come, each as the slot that it fills. On narrow screens slots in one row, with the current one's words below.
  */
 export function StatusSteps() {
   const { record } = useRecordPage();
@@ -36,7 +36,7 @@ export function StatusSteps() {
     <>
       <ol
         aria-label="Status so far"
-        className="mt-1 flex min-h-16 items-start gap-x-2 border-t pt-3.5 max-md:flex-wrap max-md:items-center max-sm:border-t-0 max-sm:pt-2"
+        className="mt-1 flex min-h-16 max-w-[45rem] items-start gap-x-2 pt-3.5 max-md:flex-wrap max-md:items-center max-sm:pt-2"
       >
         {done.map((move, i) => (
           <Step key={move.id} status={move.status} look="done" isFirst={i === 0}>
@@ -67,33 +67,20 @@ export function StatusSteps() {
   );
 }
 
-type StepProps = { status: string; look: keyof typeof DOTS; isFirst?: boolean; children: ReactNode };
+type StepProps = { status: string; look: keyof typeof LINES; isFirst?: boolean; children: ReactNode };
 
 function Step({ status, look, isFirst = false, children }: StepProps) {
   const isStop = !WAY.includes(status);
-  const Icon = isStop ? X : Check;
   return (
     <li
       aria-current={look === "current" ? "step" : undefined}
       className={cn("flex items-start gap-x-2 max-md:contents", !isFirst && "md:grow")}
     >
-      {isFirst ? null : (
-        <span
-          aria-hidden
-          className={cn(
-            "h-0 grow border-t md:mt-3 md:min-w-4",
-            look === "coming" ? "border-dashed border-input" : "border-success",
-          )}
-        />
-      )}
-      <span
-        aria-hidden
-        className={cn(
-          "grid size-4 shrink-0 place-items-center rounded-full md:mt-1",
-          isStop ? "bg-danger text-danger-foreground" : DOTS[look],
-        )}
-      >
-        {look === "done" || isStop ? <Icon className="size-3" strokeWidth={3} /> : null}
+      {isFirst ? null : <span aria-hidden className={cn("h-0 grow border-t md:mt-3 md:min-w-4", LINES[look])} />}
+      <span aria-hidden className="slots shrink-0 md:mt-1">
+        <span className={cn("slot grid size-4 place-items-center", isStop ? "slot-over" : slotOf(status, look))}>
+          {isStop ? <X className="size-3 text-danger-foreground" strokeWidth={3} /> : null}
+        </span>
       </span>
       <div
         className={
@@ -108,12 +95,13 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
   );
 }
 
-/** A ring marks the current one’s place. */
-const DOTS = {
-  done: "bg-success text-card",
-  current: "border-4 border-primary",
-  coming: "border border-dashed border-input",
-} as const;
+const LINES = { done: "border-input", current: "border-input", coming: "border-dashed border-input" } as const;
+
+/** The slot of the position after the step: open until it is reached, proposed, and filled once the freelancer agrees. */
+function slotOf(status: string, look: keyof typeof LINES): string {
+  if (look === "coming") return "slot-open";
+  return isPending(status) ? "slot-pending" : "slot-filled";
+}
 
 type StepNoteProps = Pick<MoveDone, "at" | "reason" | "answer" | "actor"> & {
   waitsFor?: ReturnType<typeof waitsFor>;

@@ -5,17 +5,17 @@ import { DAYS_IN_WEEK, daysBetween, type DaySpan } from "@/lib/staffing/days";
 
 type Options = { scale: Scale; today: string };
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "openings" | "unfilled">;
+type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled">;
 
 /** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans({ role, openings, unfilled }: Unfilled, { scale, today }: Options): TimelineSpan[] {
+export function unfilledWeekSpans({ role, unfilled }: Unfilled, { scale, today }: Options): TimelineSpan[] {
   return unfilled.flatMap(({ count, ...days }) =>
     clippedDays(days, scale).map((period) => ({
       ...period,
       type: "demand" as const,
       unfilled: count,
       isDue: holds(period, today),
-      shown: [`${count} of ${openings} unfilled`, ...countTexts(count)],
+      shown: countTexts(count),
       description: `${unfilledText(count)} for ${role}`,
     })),
   );

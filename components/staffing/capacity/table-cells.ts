@@ -145,23 +145,22 @@ function unbookedText(days: WorkCalendar<SummedStep>): string {
 
 /** `2 unfilled`, or `None`; of a month, the most of its weeks. */
 export function demandCell(unfilled: readonly number[], from: string, today: string) {
-  return (days: Period): TableCell =>
-    unmetCell(mostOver(unfilled, from, days), { isDue: isDueIn(unfilled, from, days, today) });
+  return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days), isDueIn(unfilled, from, days, today));
 }
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "openings" | "unfilled">;
+type Unfilled = Pick<ProjectTimeline["positions"][number], "unfilled">;
 
-/** As `demandCell`, of a position and to the day: `1 of 2 unfilled`. */
-export function unfilledCell({ openings, unfilled }: Unfilled, today: string) {
+/** As `demandCell`, of a position and to the day. */
+export function unfilledCell({ unfilled }: Unfilled, today: string) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
     const isDue =
       during.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
-    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), { ofAll: ` of ${openings}`, isDue });
+    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), isDue);
   };
 }
 
-function unmetCell(most: number, { ofAll = "", isDue }: { ofAll?: string; isDue: boolean }): TableCell {
+function unmetCell(most: number, isDue: boolean): TableCell {
   if (most === 0) return { text: "None", look: "none" };
-  return { text: `${most}${ofAll} unfilled`, look: "demand", isWarning: isDue };
+  return { text: `${most} unfilled`, look: "demand", isWarning: isDue };
 }

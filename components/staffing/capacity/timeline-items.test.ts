@@ -146,9 +146,9 @@ test("a project's positions come before their people, and unmet demand is drawn 
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
-  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 of 2 unfilled"]);
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 unfilled"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
-  expect(unmet.spans[0]?.shown).toEqual(["1 of 2 unfilled", "1 unfilled", "1"]);
+  expect(unmet.spans[0]?.shown).toEqual(["1 unfilled", "1"]);
   // From tomorrow on.
   expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01", unfilled: 1, isDue: false }]);
 });
@@ -161,23 +161,23 @@ test("a position's heading has its slots, and says when more is missing than the
   };
   const leaves = { start: "2026-12-01", end: null, count: 1 };
   const from = (count: number) => `${count} unfilled from 1 Dec`;
-  expect(textsOf({}, [])).toEqual(["2 of 2 filled", undefined, ""]);
-  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 of 2 filled", from(1), "Gap from 1 Dec"]);
+  expect(textsOf({}, [])).toEqual(["2 filled", undefined, ""]);
+  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 filled", from(1), "Gap from 1 Dec"]);
   expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
-    "1 of 2 filled",
+    "1 filled · 1 open",
     undefined,
     "Unfilled openings",
   ]);
   expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
-    "1 of 2 filled",
+    "1 filled · 1 open",
     from(2),
     "Unfilled openings",
   ]);
   // The project hasn't started, or somebody joins later.
   expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])[1]).toBeUndefined();
   const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
-  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 of 2 filled", "1 unfilled now", "Gap now"]);
-  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 of 2 filled, 1 too many", undefined, ""]);
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 filled", "1 unfilled now", "Gap now"]);
+  expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 filled · 1 too many", undefined, ""]);
 });
 
 test("a position that its project has left behind is marked in its heading", () => {

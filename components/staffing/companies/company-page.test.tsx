@@ -95,21 +95,43 @@ test("who is at work and who is yet to start goes by the days, whatever the stat
   expect(namesIn(screen.getByRole("region", { name: "Yet to start" }))).toEqual(["Cyd", "Dan"]);
 });
 
-test("people at work stand below their projects, five at once", async () => {
+test("who is at work comes before the drafts", async () => {
+  const counts = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
+  const project = { ...counts, code: "PRJ-000001", startDate: null, endDate: null };
+  const projects = [
+    { ...project, id: "p1", name: "Harbor", status: "open" },
+    { ...project, id: "p2", name: "Tower", status: "draft" },
+  ];
+  const people = [{ ...personAtWork("Ada"), status: "active", startDate: "2020-11-02", endDate: null }];
+  const peopleCounts = { atWork: { people: 1, assignments: 1 }, starting: NONE };
+  startFakeBff({
+    data: {
+      "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
+      "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
+      "/api/companies/c1/work": { projects, projectCounts: { open: 1, drafts: 1 }, people, peopleCounts, spend: null },
+    },
+  });
+  renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
+  const drafts = await screen.findByRole("region", { name: "Draft projects" });
+  const working = screen.getByRole("region", { name: "People at work" });
+  expect(working.compareDocumentPosition(drafts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("people at work stand below their projects, eight at once", async () => {
   const harbor = { project: { id: "p1", code: "PRJ-000001", name: "Harbor" } };
   const tower = { project: { id: "p2", code: "PRJ-000002", name: "Tower" } };
   const working = { status: "active", startDate: "2020-11-02", endDate: null };
   const people = [
     ...["Ada", "Bea", "Cyd"].map((name) => ({ ...personAtWork(name), ...working, ...harbor })),
-    ...["Dan", "Eve", "Fay"].map((name) => ({ ...personAtWork(name), ...working, ...tower })),
+    ...["Dan", "Eve", "Fay", "Hal", "Ida", "Jon"].map((name) => ({ ...personAtWork(name), ...working, ...tower })),
     { ...personAtWork("Gus"), ...working, ...harbor },
   ];
-  const seven = { people: 7, assignments: 7 };
+  const ten = { people: 10, assignments: 10 };
   startFakeBff({
     data: {
       "/api/companies/c1": { ...COMMON, id: "c1", code: "CMP-000001", name: "Northwind", status: "active" },
       "/api/companies/c1/history": { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 },
-      "/api/companies/c1/work": { ...NO_WORK, people, peopleCounts: { atWork: seven, starting: NONE }, spend: null },
+      "/api/companies/c1/work": { ...NO_WORK, people, peopleCounts: { atWork: ten, starting: NONE }, spend: null },
     },
   });
   const user = renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
@@ -118,7 +140,7 @@ test("people at work stand below their projects, five at once", async () => {
   expect(first?.textContent).toMatch(/Ada.*Bea.*Cyd.*Gus/);
   expect(second?.textContent).toMatch(/^D?Dan/);
   await user.click(within(section).getByText("Show 2 more"));
-  expect(within(section).getByRole("link", { name: "Fay" }).isConnected).toBe(true);
+  expect(within(section).getByRole("link", { name: "Jon" }).isConnected).toBe(true);
   expect(within(section).getAllByRole("link", { name: "Tower" })).toHaveLength(1);
 });
 

@@ -61,14 +61,13 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                 <EmptySection text="No project is open, and nobody is at work." action={addProject} />
               </PageSection>
             ) : work ? (
-              <>
-                <OpenProjects
-                  projects={work.projects}
-                  counts={work.projectCounts}
-                  filter={{ companyId: id }}
-                  emptyText="No project is open."
-                  action={addProject}
-                />
+              <OpenProjects
+                projects={work.projects}
+                counts={work.projectCounts}
+                filter={{ companyId: id }}
+                emptyText="No project is open."
+                action={addProject}
+              >
                 <PeopleAtWork
                   people={work.people}
                   projects={work.projects}
@@ -77,7 +76,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   emptyText="Nobody is at work."
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
-              </>
+              </OpenProjects>
             ) : isFailed ? (
               <FailedSection title="Projects and people" of={query} what="the projects and people" />
             ) : (

@@ -53,7 +53,9 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const items = within(screen.getByRole("list", { name: "Positions to fill" })).getAllByRole("listitem");
     expect(items).toHaveLength(5);
-    expect(items[1]?.textContent).toContain("Role 1Warehouse migration · Globex1 of 3 filled, 1 proposedStarts 3 Dec");
+    expect(items[1]?.textContent).toContain(
+      "Role 1Warehouse migration · Globex1 filled · 1 proposed · 1 openStarts 3 Dec",
+    );
     expect(screen.getByText("View all 8")).toBeDefined();
     expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
   });

@@ -65,7 +65,7 @@ export function DeskPerson({ entry: { row, proposed }, position, time, span, ...
           )}
         </div>
       </div>
-      <TimeStrip time={time} span={span} />
+      <TimeStrip time={time} span={span} className="desk-time" />
       <div id={`${nameId}score`} className="desk-score">
         <ScoreWithLoss score={score} factors={factors} />
       </div>

@@ -3,14 +3,14 @@ import type { WeekRange } from "@/lib/query/staffing/timeline-queries";
 import { addDays, DAYS_IN_WEEK, daysBetween, weekOf } from "@/lib/staffing/days";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 
-/** Weeks that are shown of a position without an end, and at most. */
-const OPEN_WEEKS = 26;
+/** Weeks that are shown of days without an end, and at most. */
+export const STRIP_WEEKS = 26;
 const WEEKS_MAX = 52;
 
-/** The days of a position that the strips show. */
+/** The days of a position or of work that strips show. */
 export function stripSpan({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): CalendarSpan {
   const last = addDays(startDate, WEEKS_MAX * DAYS_IN_WEEK - 1);
-  const to = endDate ?? addDays(startDate, OPEN_WEEKS * DAYS_IN_WEEK - 1);
+  const to = endDate ?? addDays(startDate, STRIP_WEEKS * DAYS_IN_WEEK - 1);
   return { from: startDate, to: to > last ? last : to };
 }
 

@@ -8,15 +8,16 @@ import {
   type CalendarSpan,
   partsOf,
 } from "@/lib/staffing/free-and-booked-time";
+import { cn } from "@/lib/utils";
 
-type Steps = PeopleTime["people"][number]["steps"];
+type Steps = readonly PeopleTime["people"][number]["steps"][number][];
 
-type TimeStripProps = { time: { steps: Steps } | undefined; span: CalendarSpan };
+type TimeStripProps = { time: { steps: Steps } | undefined; span: CalendarSpan; className?: string };
 
-/** What is booked, tentative and free of somebody's weeks over a position's days. The words stand beside it. */
-export function TimeStrip({ time, span }: TimeStripProps) {
+/** What is booked, tentative and free of somebody's weeks over some days. The words stand beside it. */
+export function TimeStrip({ time, span, className }: TimeStripProps) {
   return (
-    <span aria-hidden className="time-strip desk-time">
+    <span aria-hidden className={cn("time-strip", className)}>
       {time ? stripParts(time.steps, span).map((part) => <Part key={part.day} part={part} span={span} />) : null}
     </span>
   );

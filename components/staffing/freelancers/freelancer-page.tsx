@@ -8,7 +8,7 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import { chooseOpening } from "@/lib/shell/proposing";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { freelancerWorkOptions } from "@/lib/query/staffing/staffing-queries";
-import { textOrNull } from "@/lib/records/field-types/field-values";
+import { FULL_WEEK } from "@/lib/staffing/free-and-booked-time";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
@@ -64,16 +64,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
           >
             {work ? (
               <>
-                <AssignmentsSection
-                  assignments={work.assignments}
-                  action={
-                    canAssign ? (
-                      <AddLink href={newAssignment} isQuiet>
-                        Add assignment
-                      </AddLink>
-                    ) : null
-                  }
-                />
+                <AssignmentsSection assignments={work.assignments} />
                 <AvailabilitySection stated={work.stated} bookings={work.bookings} />
               </>
             ) : isFailed ? (
@@ -96,7 +87,6 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
 /** What the header doesn't say. */
 function factsOf(record: RecordRow): FactGroup[] {
   const rate = recordRateText(record, "payRate") ? [] : ["payRate", "currency", "rateUnit"];
-  const from = textOrNull(record.availableFrom) ? [] : ["availableFrom"];
   return [
     {
       title: "Work",
@@ -107,7 +97,7 @@ function factsOf(record: RecordRow): FactGroup[] {
         "experienceYears",
         "workMode",
         "hoursPerWeek",
-        ...from,
+        "availableFrom",
         ...rate,
         "tags",
         "blockedReason",
@@ -127,11 +117,17 @@ function proposeItem(freelancerId: string, name: string): MenuItem {
 function highlightsOf(record: RecordRow): Highlight[] {
   const rate = recordRateText(record, "payRate");
   const utilization = derivedNumber(record, "utilization");
-  const availabilityFields = ["availability", ...(textOrNull(record.availableFrom) ? ["availableFrom"] : [])];
   return [
-    { label: "Availability", value: <AvailabilityText record={record} />, fields: availabilityFields },
-    ...(rate ? [{ label: "Pay rate", value: rate, fields: ["payRate"] }] : []),
-    ...(utilization === null ? [] : [{ label: "Utilization", value: `${utilization}%` }]),
+    { label: "Availability", value: <AvailabilityText record={record} />, field: "availability" },
+    ...(rate ? [{ label: "Pay rate", value: rate, field: "payRate" }] : []),
+    ...(utilization === null
+      ? []
+      : [
+          {
+            label: "Utilization",
+            value: <span className={utilization > FULL_WEEK ? "text-danger" : undefined}>{utilization}%</span>,
+          },
+        ]),
   ];
 }
 

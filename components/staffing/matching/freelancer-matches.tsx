@@ -5,6 +5,7 @@ import Link from "@/lib/shell/reader-link";
 import { Suspense, useState } from "react";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
+import { shownAtFirst } from "@/components/records/page/short-list";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { DotItem, DotList } from "@/components/ui/dot-list";
@@ -12,8 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
-import { ScoreWithLoss } from "./factors/factor-bars";
+import { lossText } from "./factors/factor-labels";
 import { datesText } from "./match-header";
 import { MatchFacts } from "./match-facts";
 import { SkillMarks } from "@/components/ui/skill-marks";
@@ -26,7 +26,7 @@ import { LivingSlots } from "../slots/living-slots";
 
 const ProposedNote = lazy(async () => ({ default: (await import("./candidates/proposed-note")).ProposedNote }));
 
-const SHOWN_FIRST = 3;
+const SHOWN_FIRST = 4;
 const TITLE = "Open positions by match score";
 
 type FreelancerMatchesProps = {
@@ -63,12 +63,9 @@ function PositionMatches({ freelancerId, canPropose }: FreelancerMatchesProps) {
   if (entries.length === 0) {
     return <p className="text-muted-foreground">No open positions fit these skills and dates.</p>;
   }
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst(entries.length, SHOWN_FIRST));
   return (
     <>
-      <p className="text-xs text-muted-foreground">
-        Availability is scored against a full week of {FULL_WEEK_HOURS} h.
-      </p>
       <ol aria-label={TITLE} className="grid divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map(({ row, proposed }) => (
           <PositionItem
@@ -116,37 +113,35 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
       ),
   );
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 gap-1.5">
-        <div className="min-w-0">
-          <p>
-            <Link
-              href={`/projects/${project.id}/positions/${id}`}
-              prefetch={false}
-              className="inline-block rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
-            >
-              {role}, {project.title}
-            </Link>
-          </p>
+    <li className="grid gap-x-6 gap-y-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <LivingSlots counts={position} projectId={project.id} positionId={id} hasWords={false} />
+          <Link
+            href={`/projects/${project.id}/positions/${id}`}
+            prefetch={false}
+            className="inline-block rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+          >
+            {role}, {project.title}
+          </Link>
           <DotList className="text-[0.8125rem] text-muted-foreground">
             {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
-            <DotItem>
-              <LivingSlots counts={position} projectId={project.id} positionId={id} />
-            </DotItem>
           </DotList>
         </div>
-        {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
-        <MatchFacts match={match} position={position} today={today} isOnOwnPage />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+          {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
+          <MatchFacts match={match} position={position} today={today} isOnOwnPage />
+        </div>
         <Suspense>{proposed ? <ProposedNote proposed={proposed} today={today} /> : null}</Suspense>
         <ProposeErrors errors={errors} />
         <p role="status" className="sr-only">
           {status}
         </p>
       </div>
-      <div className="flex gap-x-4 gap-y-2.5 max-sm:items-center max-sm:justify-between sm:flex-col sm:items-end">
-        <div className="w-44">
-          <ScoreWithLoss score={score} factors={factors} losses={2} isNamed className="w-full" />
-        </div>
+      <div className="flex items-center gap-x-4 max-sm:justify-between">
+        <p title={lossText(factors, 2) ?? undefined} className="text-xs text-muted-foreground">
+          <span className="text-[0.9375rem] font-semibold text-foreground tabular-nums">{score}</span> of 100
+        </p>
         {canPropose ? (
           <ProposeButton
             of={`for ${role}, ${project.title}`}

@@ -77,13 +77,13 @@ test("somebody whose work is past its end is marked, and fills no opening", () =
   open([person("Ada", { endDate: "2026-11-20" }), person("Ben")]);
   const [ada, ben] = within(screen.getByRole("list", { name: "People on Analyst" })).getAllByRole("listitem");
   expect([ada, ben].map((row) => row?.textContent.includes("Past its end"))).toEqual([true, false]);
-  expect(screen.getByText("1 of 2 filled")).toBeDefined();
+  expect(screen.getByText("1 filled · 1 open")).toBeDefined();
   expect(findPeople()).not.toBeNull();
 });
 
 test("people too many are marked, and no more are looked for", () => {
   open([person("Ada"), person("Ben")], 1);
-  expect(screen.getByText("1 of 1 filled, 1 too many")).toBeDefined();
+  expect(screen.getByText("1 filled · 1 too many")).toBeDefined();
   expect(findPeople()).toBeNull();
 });
 

@@ -1,16 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, UserSearch } from "lucide-react";
-import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { LivingSlots } from "@/components/staffing/slots/living-slots";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { neediestPosition, sumOpenings, type OpeningSums } from "@/lib/staffing/openings";
+import { neediestPosition, sumOpenings } from "@/lib/staffing/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { useToday } from "@/components/records/moment";
@@ -21,9 +17,10 @@ import { hasFailed } from "@/components/ui/part-failure";
 import { RecordPage } from "@/components/records/page/record-page";
 import { RecordTabs, type RecordTab } from "@/components/records/page/record-tabs";
 import { TextSection } from "@/components/records/page/text-section";
-import { datesText, gapsText } from "@/components/staffing/staffing-texts";
+import { datesText } from "@/components/staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
 import { PositionsSection } from "./positions-section";
+import { Openings, StaffingActions } from "./staffing-actions";
 
 type ProjectPageProps = {
   id: string;
@@ -88,42 +85,13 @@ function factsOf(record: RecordRow, today: string): FactGroup[] {
     {
       title: "Dates and budget",
       fields: [
-        ...(hasDates ? [] : ["startDate", "endDate"]),
+        "startDate",
+        ...(hasDates ? [] : ["endDate"]),
         ...(budgetUse(record, today) ? [] : ["budget", "currency"]),
       ],
     },
     { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
   ];
-}
-
-type StaffingActionsProps = { projectId: string; needed: Position | null };
-
-/** The main action is to fill the opening that needs it first. */
-function StaffingActions({ projectId, needed }: StaffingActionsProps) {
-  return (
-    <>
-      {needed ? (
-        <Button asChild>
-          <Link
-            href={`/projects/${projectId}/positions/${needed.id}`}
-            prefetch={false}
-            aria-label={`Find people for ${needed.role}`}
-          >
-            <UserSearch aria-hidden />
-            Find people
-          </Link>
-        </Button>
-      ) : null}
-      <Button variant="secondary" asChild>
-        <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
-          <Plus aria-hidden />
-          <span>
-            Add<span className="max-sm:sr-only"> assignment</span>
-          </span>
-        </Link>
-      </Button>
-    </>
-  );
 }
 
 function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined, today: string): Highlight[] {
@@ -139,19 +107,7 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
           },
         ]
       : []),
-    ...(dates ? [{ label: "Dates", value: dates, fields: ["startDate", "endDate"] }] : []),
-    ...(budget ? [{ label: "Budget", value: budget.text, fields: ["budget"] }] : []),
+    ...(dates ? [{ label: "Dates", value: dates, field: "endDate" }] : []),
+    ...(budget ? [{ label: "Budget", value: budget.text, field: "budget" }] : []),
   ];
-}
-
-type OpeningsProps = { counts: OpeningSums; projectId: string; today: string };
-
-function Openings({ counts, projectId, today }: OpeningsProps) {
-  const gaps = gapsText(counts, today);
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <LivingSlots counts={counts} projectId={projectId} hasGapCount={gaps === null} isLarge />
-      {gaps ? <span className="text-warning">{gaps}</span> : null}
-    </span>
-  );
 }

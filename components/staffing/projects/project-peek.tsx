@@ -6,11 +6,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const PositionLines = lazy(async () => ({ default: (await import("./position-lines")).PositionLines }));
 
-/** The positions of a peek's project; their code is loaded with the first peek. */
-export function ProjectPeek() {
+/** The staffing of a peek's project; its code is loaded with the first peek. */
+export function ProjectPeek({ canAssign }: { canAssign: boolean }) {
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
-      <PositionLines />
+      <PositionLines canAssign={canAssign} />
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ function startSlots(positionId?: string) {
   return { calls, user };
 }
 
-const slots = () => screen.getByRole("button", { name: "1 of 3 filled, 1 proposed" });
+const slots = () => screen.getByRole("button", { name: "1 filled · 1 proposed · 1 open" });
 
 test("a pointer that rests on slots sees who fills them and who is proposed, until it leaves", async () => {
   const { user } = startSlots("po1");
@@ -88,8 +88,8 @@ test("the slots of a project’s row open the same card, without a stop of the T
       <FigureValue figure={{ type: "slots", label: "Openings" }} value={COUNTS} row={row} />
     </ProjectSlots>,
   );
-  await user.hover(screen.getByRole("img", { name: "1 of 3 filled, 1 proposed" }));
-  const button = await screen.findByRole("button", { name: "1 of 3 filled, 1 proposed" });
+  await user.hover(screen.getByRole("img", { name: "1 filled · 1 proposed · 1 open" }));
+  const button = await screen.findByRole("button", { name: "1 filled · 1 proposed · 1 open" });
   expect([button.tabIndex, button.querySelector("[data-count]")?.getAttribute("data-count")]).toEqual([-1, "1/3"]);
   await user.click(button);
   const card = within(await screen.findByRole("dialog", { name: "Slots" }));

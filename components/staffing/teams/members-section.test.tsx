@@ -9,17 +9,18 @@ const NEXT_YEAR = String(Number(TODAY.slice(0, 4)) + 1);
 
 function member(load: number, free: number, freeFrom: string | null): MemberAtWork {
   const place = { role: null, allocation: 50, from: null, to: null };
-  return { ...place, freelancerId: "f1", name: "Ada", open: true, load, free, freeFrom };
+  const steps = [{ day: TODAY, workable: 100, booked: load, tentative: 0 }];
+  return { ...place, freelancerId: "f1", name: "Ada", open: true, load, free, freeFrom, steps };
 }
 
 test.each([
-  ["free for some hours today", member(60, 20, TODAY), "60% booked8 h a week free"],
-  ["not booked", member(0, 50, TODAY), "Not booked20 h a week free"],
-  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% bookedFirst free day 19 Dec ${NEXT_YEAR}`],
-  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h overFirst free day 19 Dec ${NEXT_YEAR}`],
-  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `UnavailableFirst free day 19 Dec ${NEXT_YEAR}`],
-  ["booked without an end", member(100, 0, null), "100% bookedNot free until further notice"],
+  ["free for some hours today", member(60, 20, TODAY), "60% booked · 8 h a week free"],
+  ["not booked", member(0, 50, TODAY), "Not booked · 20 h a week free"],
+  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% booked · first free day 19 Dec ${NEXT_YEAR}`],
+  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h over · first free day 19 Dec ${NEXT_YEAR}`],
+  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `Unavailable · first free day 19 Dec ${NEXT_YEAR}`],
+  ["booked without an end", member(100, 0, null), "100% booked · not free until further notice"],
 ])("a member who is %s says when they have time", (_, one, text) => {
   render(<MembersSection members={[one]} action={null} />);
-  expect(screen.getByRole("listitem").textContent).toBe(`AAda50% for this team${text}`);
+  expect(screen.getByRole("listitem").textContent).toBe(`AAda50% planned for this team${text}`);
 });

@@ -5,14 +5,15 @@ import { formatUpcomingDay } from "@/lib/format";
 import { useToday } from "@/components/records/moment";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordMark } from "@/components/records/record-mark";
+import { STRIP_WEEKS, stripSpan } from "@/components/staffing/desk/strip-span";
+import { TimeStrip } from "@/components/staffing/desk/time-strip";
 import { PageRow } from "@/components/staffing/page-row";
 import { RecordLink } from "@/components/staffing/record-link";
 import { datesText } from "@/components/staffing/staffing-texts";
 import { formatHours } from "@/lib/staffing/time-words";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
-import { cn } from "@/lib/utils";
 
-/** The team's members with what today's assignments take of their week, and when those who aren't free will be. */
+/** The team's members with what all their work takes of the weeks ahead, and when those who aren't free will be. */
 export function MembersSection({ members, action }: { members: readonly MemberAtWork[]; action: ReactNode }) {
   const today = useToday();
   return (
@@ -20,76 +21,59 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
       {members.length === 0 ? (
         <EmptySection text="Add the freelancers who work together in this team." action={action} />
       ) : (
-        <PageList>
-          {members.map((member, i) => (
-            <PageRow
-              key={`${member.freelancerId} ${i}`}
-              lead={<RecordMark kind="freelancers" name={member.name} />}
-              name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
-              text={
-                <DotList>
-                  {[member.role, `${member.allocation}% for this team`, datesText(member.from, member.to)].map(
-                    (fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null),
-                  )}
-                </DotList>
-              }
-              end={endOf(member, today)}
-            />
-          ))}
-        </PageList>
+        <>
+          <p className="text-xs text-muted-foreground">
+            The next {STRIP_WEEKS} weeks with all of each member’s work, for this team or not.
+          </p>
+          <PageList>
+            {members.map((member, i) => (
+              <PageRow
+                key={`${member.freelancerId} ${i}`}
+                lead={<RecordMark kind="freelancers" name={member.name} />}
+                name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
+                text={
+                  <DotList>
+                    {[
+                      member.role,
+                      `${member.allocation}% planned for this team`,
+                      datesText(member.from, member.to),
+                    ].map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+                  </DotList>
+                }
+                end={endOf(member, today)}
+              />
+            ))}
+          </PageList>
+        </>
       )}
     </PageSection>
   );
 }
 
-function endOf({ load, free, freeFrom }: MemberAtWork, today: string): ReactNode[] {
+function endOf({ load, free, freeFrom, steps }: MemberAtWork, today: string): ReactNode[] {
   const isFree = freeFrom !== null && freeFrom <= today;
   return [
-    <LoadBar key="load" load={load} free={free} />,
-    <span key="free" className={isFree ? "font-medium text-success" : "text-foreground"}>
-      {isFree ? `${hoursOf(free)} a week free` : laterText(freeFrom, today)}
+    <TimeStrip
+      key="time"
+      time={{ steps }}
+      span={stripSpan({ startDate: today, endDate: null })}
+      className="h-4 w-72 max-w-full"
+    />,
+    <span key="words">
+      <span className={load > FULL ? "text-danger" : "text-foreground"}>{loadText(load, free)}</span>
+      {" · "}
+      <span className={isFree ? "font-medium text-success" : undefined}>
+        {isFree ? `${hoursOf(free)} a week free` : laterText(freeFrom, today)}
+      </span>
     </span>,
   ];
 }
 
 function laterText(freeFrom: string | null, today: string): string {
-  return freeFrom === null ? "Not free until further notice" : `First free day ${formatUpcomingDay(freeFrom, today)}`;
+  return freeFrom === null ? "not free until further notice" : `first free day ${formatUpcomingDay(freeFrom, today)}`;
 }
 
 const FULL = 100;
-
-type LoadBarProps = {
-  /** What bookings take of a full week, in percent. */
-  load: number;
-  /** What they and stated availability leave of it. */
-  free: number;
-};
-
-/** How much of a full week is taken, as a bar with its words; the rest is hatched if nobody can book it either. */
-function LoadBar({ load, free }: LoadBarProps) {
-  const isOver = load > FULL;
-  return (
-    <span className="inline-grid grid-cols-[5rem_9.5rem] items-center gap-2 @md:text-right">
-      <span
-        aria-hidden
-        data-slot="load-bar"
-        className={cn(
-          "h-1.5 overflow-hidden rounded-full bg-secondary forced-colors:h-2 forced-colors:border",
-          free === 0 && "hatched",
-        )}
-      >
-        <span
-          className={cn(
-            "block h-full rounded-full forced-colors:bg-[CanvasText]",
-            isOver ? "bg-danger-fill" : "bg-data",
-          )}
-          style={{ width: `${Math.min(FULL, load)}%` }}
-        />
-      </span>
-      <span className={cn("whitespace-nowrap", isOver && "text-danger")}>{loadText(load, free)}</span>
-    </span>
-  );
-}
 
 function loadText(load: number, free: number): string {
   if (load === 0) return free === 0 ? "Unavailable" : "Not booked";

@@ -15,7 +15,7 @@ import { FailedSection } from "@/components/records/page/page-section";
 import { hasFailed } from "@/components/ui/part-failure";
 import { AddLink } from "@/components/staffing/add-link";
 import { OpenProjects } from "@/components/staffing/open-projects";
-import { countText, derivedNumber } from "@/components/staffing/staffing-texts";
+import { countText, derivedNumber, freePeopleText } from "@/components/staffing/staffing-texts";
 import { MembersSection } from "./members-section";
 
 type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
@@ -84,8 +84,8 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const { freeCapacity } = record;
   return [
     ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
-    ...(typeof freeCapacity === "number" && headcount !== 0
-      ? [{ label: "Free today", value: `${freeCapacity}%` }]
+    ...(typeof freeCapacity === "number" && headcount
+      ? [{ label: "Free today", value: freePeopleText(headcount, freeCapacity) }]
       : []),
   ];
 }

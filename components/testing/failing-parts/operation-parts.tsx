@@ -3,6 +3,7 @@ import { PreferencesSection } from "@/components/accounts/account/preferences-se
 import { PresenceChoice } from "@/components/accounts/account/presence-choice";
 import { SecuritySections } from "@/components/accounts/account/security/security-sections";
 import { LinkGate } from "@/components/accounts/auth/link-gate";
+import { AccountFacts } from "@/components/accounts/users/account-facts";
 import { UserPage } from "@/components/accounts/users/user-page";
 import { CenterPage } from "@/components/operations/centers/center-page";
 import { TasksSection, useOpenTasks } from "@/components/operations/tasks/tasks-section";
@@ -30,7 +31,7 @@ import { ZoneList } from "@/components/operations/zones/zone-list";
 import { ZonePage } from "@/components/operations/zones/zone-page";
 import { FULL_RIGHTS } from "@/components/testing/render-screen";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { exampleRecord, nothing, type FailingPart } from "./failing-part";
+import { exampleRecord, nothing, onRecordPage, type FailingPart } from "./failing-part";
 import { DEFAULT_FORMATS } from "@/lib/formats/current-formats";
 import { NO_PREFERENCES } from "@/lib/formats/resolve-formats";
 
@@ -136,6 +137,12 @@ export const OPERATION_PARTS: FailingPart[] = [
     path: /access$/,
     screen: () => <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
     data: { "/api/users/u1": exampleRecord("u1") },
+    heading: "Access and sign-in",
+  },
+  {
+    queries: ["account-facts: userAccess"],
+    path: /access$/,
+    screen: () => onRecordPage("users", exampleRecord("u1"), <AccountFacts />),
     heading: "Access and sign-in",
   },
   {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
 import { ClientSection } from "@/components/staffing/assignments/client-section";
-import { CompanyContact, FitFacts, OtherAssignments } from "@/components/staffing/assignments/form/fit-sections";
+import { CompanyContact, FitFacts } from "@/components/staffing/assignments/form/fit-sections";
 import { FormFit } from "@/components/staffing/assignments/form/form-fit";
 import { StatusSteps } from "@/components/staffing/assignments/status-steps";
 import { FreelancerTimeline } from "@/components/staffing/capacity/freelancer-timeline";
@@ -129,7 +129,7 @@ export const STAFFING_PARTS: FailingPart[] = [
   {
     queries: ["position-lines: positions"],
     path: /positions$/,
-    screen: () => onRecordPage("projects", exampleRecord("p1"), <PositionLines />),
+    screen: () => onRecordPage("projects", exampleRecord("p1"), <PositionLines canAssign />),
     heading: "Positions",
   },
   {
@@ -161,7 +161,7 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["position-slots: positions"],
     path: /positions$/,
     screen: () => <LivingSlots counts={openingSums(2, 1)} projectId="p1" />,
-    open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),
+    open: (user) => user.click(screen.getByRole("button", { name: "1 filled · 1 open" })),
   },
   {
     queries: ["position-slots: companyPositions"],
@@ -237,8 +237,8 @@ export const STAFFING_PARTS: FailingPart[] = [
   {
     queries: ["fit-sections: freelancerWork"],
     path: /work$/,
-    screen: () => <OtherAssignments record={ASSIGNMENT} />,
-    heading: "Other assignments in these dates",
+    screen: () => <FitFacts record={ASSIGNMENT} />,
+    heading: "Fit",
   },
   {
     queries: ["fit-sections: record"],

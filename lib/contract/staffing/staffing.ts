@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { slotsSchema } from "@/lib/records/record";
-import { assignmentRates, positionRates, workTerms } from "./work-terms";
+import { assignmentRates, calendarStepSchema, positionRates, workTerms } from "./work-terms";
 
 const day = z.string();
 
@@ -172,6 +172,8 @@ const memberAtWorkSchema = z.object({
   free: z.int(),
   /** The first day from today on, on which any of their hours are free, as lists have it; null if no day is. */
   freeFrom: day.nullable(),
+  /** Their time from today on, of all their work. */
+  steps: z.array(calendarStepSchema),
   from: day.nullable(),
   to: day.nullable(),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assignmentLimitsSchema } from "./assignment-limits";
 import { slotsSchema } from "@/lib/records/record";
 import { unfilledSpanSchema } from "./staffing";
-import { workTerms } from "./work-terms";
+import { calendarStepSchema, workTerms } from "./work-terms";
 
 const day = z.string();
 const perWeek = z.array(z.int());
@@ -18,23 +18,12 @@ const timelineAssignmentSchema = z.object({
   limits: assignmentLimitsSchema.optional(),
 });
 
-/** What holds from a day on until the next step, in percent of full weeks. */
-const stepSchema = z.object({
-  day,
-  /** What people can work by what they state. */
-  workable: z.number(),
-  /** What assignments take, also those out of the reader's scope. */
-  booked: z.number(),
-  /** What proposed and offered ones would take. */
-  tentative: z.number(),
-});
-
 /** Somebody's time, to the day. */
 const timeSchema = z.object({
   /** The hours that they work in a full week of theirs. */
   weeklyHours: z.number(),
   /** The first is on the timeline's first day. */
-  steps: z.array(stepSchema),
+  steps: z.array(calendarStepSchema),
 });
 
 const weeksSchema = z.object({
@@ -63,7 +52,7 @@ const teamRowSchema = z.object({
   name: z.string(),
   status: z.string(),
   /** Sums over the present members. */
-  steps: z.array(stepSchema.extend({ free: z.number(), people: z.int() })),
+  steps: z.array(calendarStepSchema.extend({ free: z.number(), people: z.int() })),
   /** Today's present members, and the mean percentage of a full week that is free of each, also if today isn't shown. */
   headcount: z.int(),
   freeCapacity: z.int(),

@@ -27,3 +27,14 @@ export const positionRates = {
   currency: z.string(),
   rateUnit: z.string(),
 };
+
+/** What holds from a day on until the next step, in percent of full weeks. */
+export const calendarStepSchema = z.object({
+  day: z.string(),
+  /** What people can work by what they state. */
+  workable: z.number(),
+  /** What assignments take, also those out of the reader's scope. */
+  booked: z.number(),
+  /** What proposed and offered ones would take. */
+  tentative: z.number(),
+});

@@ -43,6 +43,7 @@ export const task: Definition = {
     comments: { label: "Comments", type: "integer" },
     files: { label: "Evidence files", type: "integer" },
   },
+  peekWithout: ["comments", "files"],
   reasons: [{ status: "skipped", field: "reason" }],
   moves: {
     open: ["in_progress", "done", "skipped"],

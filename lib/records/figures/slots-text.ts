@@ -34,19 +34,20 @@ export function slotParts(counts: Slotted): { parts: { look: SlotLook; count: nu
   return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > SQUARES_MAX };
 }
 
-/** “2 of 3 filled, 1 gap, 1 proposed”, “1 of 1 filled, 1 too many” */
-export function slotsText({
-  openings,
-  filled,
-  pending,
-  proposed = pending,
-  gaps = 0,
-  overfilled = 0,
-}: Slotted): string {
+/** Slots as they are drawn, then people: “2 filled, 1 with a gap · 1 proposed, 3 candidates · 1 open”. */
+export function slotsText(counts: Slotted): string {
+  const { openings, filled, pending, proposed = pending, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
-  const parts = [`${filled} of ${openings} filled`];
-  if (overfilled > 0) parts.push(`${overfilled} too many`);
-  if (gaps > 0) parts.push(`${gaps} ${gaps === 1 ? "gap" : "gaps"}`);
-  if (proposed > 0) parts.push(`${proposed} proposed`);
-  return parts.join(", ");
+  const open = unproposedOf(counts);
+  const parts = [
+    filled > 0 ? withMore(`${filled} filled`, gaps > 0 && `${gaps} with a gap`) : null,
+    overfilled > 0 ? `${overfilled} too many` : null,
+    pending > 0 ? withMore(`${pending} proposed`, proposed > pending && `${proposed} candidates`) : null,
+    open > 0 ? `${open} open` : null,
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
+function withMore(words: string, more: string | false): string {
+  return more ? `${words}, ${more}` : words;
 }

@@ -270,7 +270,7 @@ test("somebody unavailable keeps the work that has begun, and starts the rest wh
   const [working, ahead, short, later] = [
     assignment({ status: "active", startDate: "2026-10-01" }),
     assignment(),
-    assignment({ endDate: "2027-01-29" }),
+    assignment({ endDate: "2027-01-28" }),
     assignment({ startDate: "2027-02-01" }),
   ];
   expect(suggested(event, working, ahead, short, later)).toMatchObject([
@@ -278,6 +278,18 @@ test("somebody unavailable keeps the work that has begun, and starts the rest wh
     { id: ahead.id, action: "cut", patch: { startDate: "2027-02-01" } },
     { id: short.id, action: "withdraw" },
   ]);
+});
+
+test("nobody is asked about agreed work that ends with the absence", () => {
+  const ahead = assignment({ status: "accepted" });
+  const [event, longer] = ["2027-04-01", "2027-05-03"].map((until): StaffingEvent => ({
+    cause: "freelancer-unavailable",
+    until,
+  }));
+  if (!event || !longer) throw new Error("Both are there.");
+  expect(ahead.endDate).toBe("2027-03-31");
+  expect(suggested(event, ahead)).toEqual([]);
+  expect(suggested(longer, ahead)).toHaveLength(1);
 });
 
 test("the days that change are workdays, and an open end has no number", () => {

@@ -1,3 +1,4 @@
+import { isBackAfter } from "@/lib/staffing/absence";
 import { addDays, daysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
 import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/statuses";
@@ -198,12 +199,18 @@ function latest(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** Work that has begun goes on unless somebody ends it; what starts before the freelancer is back starts then. */
+/**
+ * Work that has begun goes on unless somebody ends it; what starts before the freelancer is back starts then, unless they
+ * are away because of it.
+ */
 function unavailable(event: StaffingEvent, assignments: readonly Affected[], today: string): Choices[] {
   if (event.cause !== "freelancer-unavailable") return [];
   const { until, cause } = event;
   const touched = assignments.filter(
-    ({ startDate, endDate }) => (endDate === null || endDate >= today) && (until === null || startDate < until),
+    (work) =>
+      (work.endDate === null || work.endDate >= today) &&
+      (until === null || work.startDate < until) &&
+      (hasStarted(work, today) || !isBackAfter(work, until)),
   );
   return touched.map((assignment) => {
     const gone = leave(cause, assignment, today);

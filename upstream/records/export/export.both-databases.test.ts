@@ -115,7 +115,7 @@ test("computed columns say how many openings are filled, and what an assignment 
   const projects = await get(admin, "projects", { format: "csv", q: word, columns: "code,slots,status" });
   expect(linesOf(projects.body)).toEqual([
     "Code,Filled openings,Status",
-    `${project.code},"0 of 3 filled, 1 proposed",In progress`,
+    `${project.code},1 proposed · 2 open,In progress`,
   ]);
   const query = { format: "csv", projectId: project.id, columns: "statusSince,code" };
   expect(linesOf((await get(admin, "assignments", query)).body)).toEqual(["Next,Code", `New today,${code}`]);

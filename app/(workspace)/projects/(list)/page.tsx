@@ -18,12 +18,7 @@ export default async function ProjectsPage(props: ListPageProps) {
           rights={rights}
           layout={layout}
           links={<WorkLinks current="projects" />}
-          peekPart={<ProjectPeek />}
-          recordAction={
-            can(person, "create", "assignments")
-              ? { label: "Add assignment", path: "/assignments/new?projectId=" }
-              : null
-          }
+          peekPart={<ProjectPeek canAssign={can(person, "create", "assignments")} />}
         />
       </ProjectSlots>
     </HydrationBoundary>

@@ -40,7 +40,7 @@ test("a card says who works in which role, where, when and for how much", async 
   const proposed = within(column("Proposed"));
   expect(proposed.getByTitle("Navigator").textContent).toBe("Navigator");
   expect(proposed.getByTitle("Voyage · Acme").textContent).toBe("VoyageAcme");
-  expect(proposed.getByRole("img", { name: "1 of 3 filled, 1 proposed" }).isConnected).toBe(true);
+  expect(proposed.getByRole("img", { name: "1 filled · 1 proposed · 1 open" }).isConnected).toBe(true);
   expect(screen.getByText("Longest waiting first").isConnected).toBe(true);
   expect(screen.getByRole("link", { name: "Board" }).getAttribute("aria-current")).toBe("page");
   expect(screen.getByRole("link", { name: "List" }).getAttribute("href")).toBe("/assignments");

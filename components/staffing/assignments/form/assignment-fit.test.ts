@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { freeText, marginOf, othersIn, rangeText } from "./assignment-fit";
 
+const TODAY = "2026-11-26";
 const DATES = { startDate: "2027-01-07", endDate: "2027-02-25" };
 
 function work(id: string, startDate: string, endDate: string | null, allocation = 50, status = "active") {
@@ -30,17 +31,60 @@ test("free time is what the person's hours, stated availability and other bookin
     { assignmentId: null, ...work("unseen", "2027-02-01", null, 25) },
   ];
   const text = (id: string | null, allocation: number) =>
-    freeText({ stated, bookings }, DATES, { id, allocation, today: "2026-11-26" });
+    freeText({ stated, bookings, assignments: [] }, DATES, { id, allocation, today: TODAY });
   expect(text("own", 25)).toEqual({ text: "10 of 20 h a week free", isPoor: false });
   expect(text("own", 50)).toEqual({
     text: "Only 10 of 20 h a week free from 1 Feb 2027, and this assignment takes 20 h a week",
     isPoor: true,
   });
   expect(text(null, 50).text).toBe("Fully booked, and this assignment takes 20 h a week");
-  const away = { stated: { ...stated, availability: "unavailable" }, bookings: [] };
-  expect(freeText(away, DATES, { id: null, allocation: 50, today: "2026-11-26" })).toEqual({
+  const away = { stated: { ...stated, availability: "unavailable" }, bookings: [], assignments: [] };
+  expect(freeText(away, DATES, { id: null, allocation: 50, today: TODAY })).toEqual({
     text: "Unavailable, and this assignment takes 20 h a week",
     isPoor: true,
+  });
+});
+
+describe("work that the freelancer's statement has in it already", () => {
+  const own = { assignmentId: "own", ...work("own", "2026-09-07", "2027-07-27", 80) };
+  const statedBy = (fields: object) => ({
+    availability: "unavailable",
+    availableFrom: null,
+    hoursPerWeek: 8,
+    ...fields,
+  });
+  const project = { id: "p1", code: "PRJ-1", name: "Legacy batch" };
+  const fit = (fields: object, other: Parameters<typeof work>[], of: Partial<typeof own> = {}) => {
+    const bookings = [{ ...own, ...of }, ...other.map((one) => ({ assignmentId: one[0], ...work(...one) }))];
+    const time = { stated: statedBy(fields), bookings, assignments: [{ id: "batch", project }] };
+    return freeText(time, { ...own, ...of }, { id: "own", allocation: 80, today: TODAY });
+  };
+
+  test("has nothing against itself", () => {
+    const free = { text: "No clash with other work", isPoor: false };
+    expect(fit({ availableFrom: "2027-07-28" }, [])).toEqual(free);
+    expect(fit({ availability: "partial" }, [["small", "2026-11-02", null, 20]])).toEqual(free);
+    expect(fit({}, [["asked", "2026-11-02", null, 100, "offered"]])).toEqual(free);
+    expect(fit({}, [], { endDate: "2026-11-20" })).toEqual(free);
+    const ahead = { status: "accepted", startDate: "2026-12-11", endDate: "2027-03-05" };
+    expect(fit({ availableFrom: "2027-03-06" }, [], ahead)).toEqual(free);
+    expect(fit({ availableFrom: "2027-01-04" }, [], ahead).text).toBe(
+      "Unavailable until 1 Jan 2027, and this assignment takes 32 h a week",
+    );
+  });
+
+  test("clashes with other agreed work from today on, as long as both take more than a full week", () => {
+    expect(fit({}, [["batch", "2026-09-07", "2026-12-16", 50]])).toEqual({
+      text: "Clashes with Legacy batch, 3 weeks",
+      isPoor: true,
+    });
+    expect(fit({}, [["unseen", "2026-12-07", "2026-12-11", 50, "accepted"]]).text).toBe(
+      "Clashes with other work, 1 week",
+    );
+    expect(fit({}, [["batch", "2026-12-07", null, 50]], { endDate: null }).text).toBe(
+      "Clashes with Legacy batch, without an end",
+    );
+    expect(fit({}, [["batch", "2026-09-07", "2026-11-20", 50]]).isPoor).toBe(false);
   });
 });
 

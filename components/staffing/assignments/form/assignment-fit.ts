@@ -1,11 +1,14 @@
 import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
-import { capitalized, formatRate, formatRateRange } from "@/lib/format";
-import { overlaps } from "@/lib/staffing/days";
-import { isEnded } from "@/lib/staffing/statuses";
+import { capitalized, formatList, formatRate, formatRateRange } from "@/lib/format";
+import { isStatedWithWork } from "@/lib/staffing/absence";
+import { overlaps, WORKDAYS_IN_WEEK, workdaysBetween } from "@/lib/staffing/days";
+import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
-import { ENDLESS, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
+import { ENDLESS, opensOn, overloadsOf, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
+import { stripSpan } from "@/components/staffing/desk/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
+import { countText } from "@/components/staffing/staffing-texts";
 
 export type Dates = { startDate: string; endDate: string | null };
 
@@ -17,15 +20,59 @@ export function othersIn<One extends Work>(assignments: readonly One[], dates: D
 }
 
 /** What the freelancer states of their time and what takes it, as their work has it. */
-type Time = Pick<FreelancerWork, "stated" | "bookings">;
+type Time = Pick<FreelancerWork, "stated" | "bookings"> & {
+  assignments: readonly Pick<FreelancerAssignment, "id" | "project">[];
+};
 
-/** How an assignment stands to the freelancer's free time in its dates, as matches and timelines have it. */
-export function freeText({ stated, bookings }: Time, dates: Dates, assignment: Taken): TimeFit {
-  const others = bookings.filter(({ assignmentId }) => assignmentId === null || assignmentId !== assignment.id);
+/**
+ * How an assignment stands to the freelancer's free time in its dates, as matches and timelines have it. What is stated
+ * with the assignment in mind says nothing against it: then other work is what it may clash with.
+ */
+export function freeText(time: Time, dates: Dates, assignment: Taken): TimeFit {
+  const { allocation, today } = assignment;
+  const { own, others, isStated, stated } = timeBeside(time, assignment);
+  if (own && isStated) return clashText(time, others, { ...own, ...dates, allocation }, today);
   const span = { from: dates.startDate, to: dates.endDate ?? ENDLESS };
-  const calendar = workCalendar(stated, others, span, assignment.today);
-  return fitText(calendar, { allocation: assignment.allocation, weekly: weeklyHours(stated) });
+  return fitText(workCalendar(stated, others, span, today), { allocation, weekly: weeklyHours(stated) });
 }
+
+/** The freelancer's time without the assignment, over its dates; of what has begun, those to come. */
+export function calendarBeside(time: Time, { startDate, endDate }: Dates, { id, today }: Omit<Taken, "allocation">) {
+  const span = stripSpan({ startDate: startDate > today ? startDate : today, endDate });
+  if (span.from > span.to) return null;
+  const { others, stated } = timeBeside(time, { id, today });
+  return workCalendar(stated, others, span, today);
+}
+
+/** What counts beside an assignment: the other bookings, and what is stated unless the assignment is in it already. */
+function timeBeside({ stated, bookings }: Time, { id, today }: Omit<Taken, "allocation">) {
+  const own = id === null ? undefined : bookings.find(({ assignmentId }) => assignmentId === id);
+  const others = bookings.filter((booking) => booking !== own);
+  const isStated = own !== undefined && isStatedWithWork(own, opensOn(stated), today);
+  return { own, others, isStated, stated: isStated ? FULL_TIME : stated };
+}
+
+type Bookings = Time["bookings"];
+
+/** “Clashes with Legacy batch, 3 weeks”: the agreed work with which it takes more than a full week, from today on. */
+function clashText({ assignments }: Time, others: Bookings, own: Bookings[number], today: string): TimeFit {
+  const span = { from: own.startDate > today ? own.startDate : today, to: own.endDate ?? ENDLESS };
+  const clashes = span.from > span.to ? [] : overloadsOf(workCalendar(FULL_TIME, [...others, own], span, today));
+  const last = clashes.at(-1);
+  if (!last) return { text: "No clash with other work", isPoor: false };
+  const inTheWay = others.filter(
+    (other) =>
+      isCommitted(other.status) && clashes.some(({ day, end }) => overlaps(other, { startDate: day, endDate: end })),
+  );
+  const names = inTheWay.map(
+    ({ assignmentId }) => assignments.find(({ id }) => id === assignmentId)?.project.name ?? "other work",
+  );
+  const days = clashes.reduce((sum, { day, end }) => sum + workdaysBetween(day, end), 0);
+  const howLong = last.end === ENDLESS ? "without an end" : countText(Math.ceil(days / WORKDAYS_IN_WEEK), "week");
+  return { text: [`Clashes with ${formatList([...new Set(names)])}`, howLong].join(", "), isPoor: true };
+}
+
+const FULL_TIME = { availability: "available", availableFrom: null, hoursPerWeek: null };
 
 /** `id` is null for a new assignment; the others' time is what counts. */
 type Taken = { id: string | null; allocation: number; today: string };

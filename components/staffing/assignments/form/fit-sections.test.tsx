@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -54,4 +54,43 @@ test("both sides can be reached from an assignment, as far as the reader may ope
   const email = await screen.findByRole("link", { name: "Email Tara Clark" });
   expect(email.getAttribute("href")).toBe("mailto:tara@example.com");
   expect(screen.getByText("Tara Clark").isConnected).toBe(true);
+});
+
+test("the fit begins with the other work in the dates, and names it; without any there is no box", async () => {
+  const other = {
+    id: "a2",
+    code: "ASG-000002",
+    role: "Tester",
+    project: { id: "p2", code: "PRJ-000002", name: "Legacy batch" },
+    company: null,
+    status: "active",
+    startDate: "2020-01-06",
+    endDate: null,
+    allocation: 50,
+    payRate: null,
+    billRate: null,
+    currency: "USD",
+    rateUnit: "hour",
+  };
+  const stated = { availability: "available", availableFrom: null, hoursPerWeek: 40 };
+  const booking = { assignmentId: "a2", status: "active", startDate: "2020-01-06", endDate: null, allocation: 50 };
+  const linked = { freelancerId: { code: "FRL-1", name: "Ada Byron", open: true } };
+  const dates = { startDate: "2999-01-07", endDate: "2999-02-28", allocation: 100 };
+  const record = { ...ASSIGNMENT, ...dates, freelancerId: "f1", linked };
+  const open = (assignments: (typeof other)[], bookings: (typeof booking)[]) => {
+    startFakeBff({
+      data: { "/api/freelancers/f1": ASSIGNMENT, "/api/freelancers/f1/work": { assignments, stated, bookings } },
+    });
+    return renderScreen("/assignments/a1", <FitFacts record={record} />);
+  };
+  open([other], [booking]);
+  const fit = await screen.findByRole("region", { name: "Fit" });
+  expect((await within(fit).findByText(/^Only 20 of 40 h a week free/)).isConnected).toBe(true);
+  expect(fit.querySelector(".time-strip")?.textContent).toBe("");
+  expect(within(fit).getByText("7 Jan 2999").isConnected).toBe(true);
+  expect(within(fit).getByRole("region", { name: "Other assignments in these dates" }).textContent).toContain("Tester");
+  cleanup();
+  open([], []);
+  expect((await screen.findByText("40 of 40 h a week free")).isConnected).toBe(true);
+  expect(screen.queryByRole("region", { name: "Other assignments in these dates" })).toBeNull();
 });

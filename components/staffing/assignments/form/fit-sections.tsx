@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Position } from "@/lib/contract/staffing/staffing";
+import type { FreelancerAssignment, Position } from "@/lib/contract/staffing/staffing";
+import { formatDay } from "@/lib/format";
+import type { WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SlotsWithWords } from "@/components/ui/slots";
 import { recordOptions } from "@/lib/query/records/record-queries";
@@ -16,13 +18,17 @@ import { SkillMarks } from "@/components/ui/skill-marks";
 import { useToday } from "@/components/records/moment";
 import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { FactRow } from "@/components/records/page/facts";
-import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
+import { PageList, PageSection } from "@/components/records/page/page-section";
 import { AssignmentRow } from "@/components/staffing/assignment-row";
-import { freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
+import { TimeStrip } from "@/components/staffing/desk/time-strip";
+import { calendarBeside, freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
 
 type RecordProps = { record: RecordRow };
 
-/** What somebody checks before they accept: the free time, the rate against the position's range, openings and skills. */
+/**
+ * What decides about an assignment: the free time in its dates, the rate against the position's range, openings and
+ * skills; and the other work in these dates.
+ */
 export function FitFacts({ record }: RecordProps) {
   const linked = useLinked("freelancers", record, "freelancerId");
   const freelancer = linked.data;
@@ -40,11 +46,16 @@ export function FitFacts({ record }: RecordProps) {
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
   const free = work.data && !isOver ? freeText(work.data, datesOf(record), { id: record.id, allocation, today }) : null;
+  const calendar = work.data && !isOver ? calendarBeside(work.data, datesOf(record), { id: record.id, today }) : null;
+  const others = work.data && !isOver ? othersIn(work.data.assignments, datesOf(record), record.id) : [];
   const parts: PartQuery[] = [linked, positions, work, scored];
   const isFailed = parts.some(hasFailed);
-  if (!position && !free && !match && !isFailed) return null;
+  if (!position && !free && !match && !isFailed) {
+    return parts.some(({ isFetching }) => isFetching) ? <Skeleton className="h-40" /> : null;
+  }
   return (
     <PageSection title="Fit">
+      {calendar ? <TimeInDates calendar={calendar} /> : null}
       <dl className="border-b empty:hidden">
         {match ? (
           <FactRow label="Match score">
@@ -67,7 +78,22 @@ export function FitFacts({ record }: RecordProps) {
         ) : null}
       </dl>
       <PartFailure of={parts} what={position || free || match ? "all of the fit" : "the fit"} />
+      {others.length > 0 ? <OtherAssignments others={others} /> : null}
     </PageSection>
+  );
+}
+
+/** What other work takes of the dates, and what is free for the assignment. */
+function TimeInDates({ calendar }: { calendar: WorkCalendar }) {
+  const { span, steps } = calendar;
+  return (
+    <div className="grid gap-1">
+      <TimeStrip time={{ steps }} span={span} />
+      <p aria-hidden className="flex justify-between text-xs text-muted-foreground">
+        <span>{formatDay(span.from)}</span>
+        <span>{formatDay(span.to)}</span>
+      </p>
+    </div>
   );
 }
 
@@ -144,26 +170,16 @@ function ContactLinks({ name, ...props }: ContactLinksProps) {
   );
 }
 
-/** What else takes the freelancer's time in the assignment's dates; of one that is over nobody asks. */
-export function OtherAssignments({ record }: RecordProps) {
-  const work = useWork(record);
-  const others = work.data && othersIn(work.data.assignments, datesOf(record), record.id);
-  if (isEnded(record.status ?? "") || !isOpen(record, "freelancerId")) return null;
-  if (!others && !hasFailed(work)) return <Skeleton className="h-24" />;
+function OtherAssignments({ others }: { others: readonly FreelancerAssignment[] }) {
   return (
-    <PageSection title="Other assignments in these dates" count={others?.length}>
-      {!others ? (
-        <PartFailure of={work} what="the other assignments" />
-      ) : others.length === 0 ? (
-        <EmptySection text={`${record.linked.freelancerId?.name ?? "The freelancer"} has no other work then.`} />
-      ) : (
-        <PageList>
-          {others.map((assignment) => (
-            <AssignmentRow key={assignment.id} assignment={assignment} />
-          ))}
-        </PageList>
-      )}
-    </PageSection>
+    <section aria-label="Other assignments in these dates" className="grid grid-cols-1 gap-2">
+      <h3 className="font-medium">Other assignments in these dates</h3>
+      <PageList>
+        {others.map((assignment) => (
+          <AssignmentRow key={assignment.id} assignment={assignment} />
+        ))}
+      </PageList>
+    </section>
   );
 }
 

@@ -94,7 +94,7 @@ describe("the proposals of a client", () => {
     open([ADA, { ...GRACE, positionId: "po2", role: "Analyst" }]);
     const names = ["Data Engineer · Atlas", "Analyst · Atlas"];
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
-    expect(screen.getByText("1 of 3 filled, 1 proposed").closest("section")?.textContent).toContain("Ada Byron");
+    expect(screen.getByText("1 filled · 1 proposed · 1 open").closest("section")?.textContent).toContain("Ada Byron");
     expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(2);
   });
 

@@ -22,9 +22,9 @@ type ScoreProps = {
   className?: string;
 };
 
-/** A score, and in words where it lost the most. @param losses how many factors are named */
-export function ScoreWithLoss({ losses = 1, ...props }: ScoreProps & { losses?: number }) {
-  const loss = lossText(props.factors, losses);
+/** A score, and in words where it lost the most. */
+export function ScoreWithLoss(props: ScoreProps) {
+  const loss = lossText(props.factors, 1);
   return (
     <>
       <Score {...props} />

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
+import { UserPeek } from "@/components/accounts/users/user-peek";
 import { AdminLink } from "@/components/shell/admin-header";
 import { RecordList } from "@/components/records/list/record-list";
 
@@ -11,7 +12,7 @@ export default async function UsersPage(props: ListPageProps) {
     <HydrationBoundary state={state}>
       <div className="grid grid-cols-1 gap-1.5">
         <AdminLink />
-        <RecordList kind="users" rights={rights} layout={layout} />
+        <RecordList kind="users" rights={rights} layout={layout} peekPart={<UserPeek />} />
       </div>
     </HydrationBoundary>
   );
