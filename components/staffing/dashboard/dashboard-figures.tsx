@@ -44,19 +44,19 @@ function figuresOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Figu
   // A list of projects counts projects, so that it proves no openings; who has a panel of them has them there.
   const open = openPositions &&
     !staffing && {
-      label: "openings to fill",
+      label: openPositions.openings === 1 ? "opening to fill" : "openings to fill",
       figure: formatCount(openPositions.openings),
       note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
       href: canList("projects") ? listHref("projects", { status: RUNNING }) : null,
     };
   const ending = endingSoon && {
-    label: "projects ending soon",
+    label: endingSoon.count === 1 ? "project ending soon" : "projects ending soon",
     figure: formatCount(endingSoon.count),
     note: `In the next ${SOON_DAYS} days`,
     href: canList("projects") ? listHref("projects", endingFilters) : null,
   };
   const free = available && {
-    label: "free freelancers",
+    label: available.now === 1 ? "free freelancer" : "free freelancers",
     figure: formatCount(available.now),
     note: freeNote(available),
     href: canList("freelancers") ? queryHref("freelancers", FREE_TODAY) : null,

@@ -288,6 +288,21 @@ describe("the dashboard of a client", () => {
   });
 });
 
+it("names a single project, opening or freelancer as one", () => {
+  open("de", {
+    entry: { created: { rows: [], hasMore: false }, missing: [] },
+    openPositions: { openings: 1, positions: 1, projects: 1 },
+    endingSoon: { count: 1 },
+    available: { now: 1, partly: 0, later: 0 },
+  });
+  const figures = within(screen.getByRole("list", { name: "Figures" })).getAllByRole("listitem");
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    "1opening to fillIn 1 position of 1 project",
+    "1project ending soonIn the next 30 days",
+    "1free freelancerBy bookings; 0 partly free",
+  ]);
+});
+
 it("leads data entry to the records that miss something", () => {
   const created = { rows: [], hasMore: false };
   const missing = [

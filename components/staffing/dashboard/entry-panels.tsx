@@ -40,7 +40,7 @@ export function MissingDataPanel({ missing }: Pick<EntryDashboard, "missing">) {
                   <span aria-hidden>→</span>
                 </Link>
               ) : (
-                <span className="text-xs text-muted-foreground">Nothing to fix</span>
+                <span className="shrink-0 text-xs text-muted-foreground">Nothing to fix</span>
               )}
             </li>
           );

@@ -29,8 +29,8 @@ export function Panel({ id, title, heading = title, figure, note, actions, child
       tabIndex={id ? -1 : undefined}
       className="flex min-w-0 scroll-mt-20 flex-col"
     >
-      <CardHeader className="min-h-0 flex-nowrap items-start">
-        <div className="min-w-0">
+      <CardHeader className="min-h-0 items-start">
+        <div className="min-w-0 flex-[1_0_9rem]">
           <div className="flex gap-2 leading-6">
             <h2 className="section-title">{heading}</h2>
             {figure ? <p className="text-muted-foreground">{figure}</p> : null}
@@ -49,7 +49,7 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
 }
 
 /** A longer list has the rest on demand; on phones, that is from the fourth row. */
-export const SHOWN = 5;
+const SHOWN = 5;
 const SHOWN_ON_PHONES = 3;
 
 /** What tells the rows that are displayed at once from the rest. */

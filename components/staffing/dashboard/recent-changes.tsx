@@ -5,8 +5,11 @@ import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { ChangeLine } from "./rows/change-line";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
-import { MoreRows, Panel, SHOWN } from "./panel";
+import { MoreRows, Panel } from "./panel";
 import { RefreshingList } from "./refreshing-list";
+
+// Ends a row of two columns, too.
+const SHOWN = 6;
 
 type RecentChangesProps = {
   changes: readonly RecentChange[];

@@ -22,7 +22,7 @@ export function RefreshingList({ label, isRest = false, children }: RefreshingLi
       tabIndex={-1}
       aria-label={label}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-x-8 @4xl:grid-cols-2 @4xl:*:nth-last-2:odd:border-b-0",
+        "grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @3xl:*:nth-last-2:odd:border-b-0",
         !isRest && "short-on-phones",
       )}
     >

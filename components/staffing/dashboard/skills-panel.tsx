@@ -41,7 +41,10 @@ function SkillLine({ skill, demand, supply }: SkillsProps["skills"][number]) {
     <li>
       <span className="truncate font-medium">{skill}</span>
       <Slots aria-hidden counts={{ openings: demand, filled: 0, pending: 0 }} />
-      <span>{formatCount(demand)} needed</span>
+      <span>
+        {formatCount(demand)}
+        <span className="skill-needed"> needed</span>
+      </span>
       <Link
         prefetch={false}
         href={queryHref("freelancers", freeWith(skill))}

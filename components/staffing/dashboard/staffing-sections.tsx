@@ -28,8 +28,7 @@ export function StaffingSections({ staffing, dashboard, person, clock, tasks, re
       {openPositions ? (
         <OpeningsPanel rows={staffing.toFill.rows} totals={openPositions} facts={facts} links={{ canAssign }} />
       ) : null}
-      {/* Without tasks, what needs somebody has their place, too. */}
-      <div className="dashboard-columns md:*:first:last-of-type:col-span-2">
+      <div className="dashboard-columns">
         {tasks}
         <Needs staffing={staffing} facts={facts} />
         <UtilizationChart utilization={staffing.utilization} today={today} />

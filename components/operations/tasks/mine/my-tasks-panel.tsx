@@ -77,7 +77,7 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
         </p>
       ) : null}
       <TaskFocus>
-        <TaskRows label="My tasks" tasks={open} today={today} />
+        <TaskRows label="My tasks" tasks={open} today={today} hasNext={isAlone} />
         {finished.length > 0 ? (
           <ShowMore
             more={`Show ${finished.length} finished lately`}
@@ -143,14 +143,20 @@ function TaskFocus({ children }: { children: React.ReactNode }) {
   );
 }
 
-type TaskRowsProps = { label: string; tasks: readonly MyTask[]; today: string };
+type TaskRowsProps = {
+  label: string;
+  tasks: readonly MyTask[];
+  today: string;
+  /** Whether the first is the next thing to do on the page. */
+  hasNext?: boolean;
+};
 
-function TaskRows({ label, tasks, today }: TaskRowsProps) {
+function TaskRows({ label, tasks, today, hasNext = false }: TaskRowsProps) {
   if (tasks.length === 0) return null;
   return (
     <ul aria-label={label} className="divide-y max-sm:-mt-2">
       {tasks.map((task, i) => (
-        <TaskRow key={task.id} task={task} today={today} isFirst={i === 0} />
+        <TaskRow key={task.id} task={task} today={today} isNext={hasNext && i === 0} />
       ))}
     </ul>
   );
@@ -204,9 +210,9 @@ function originOf({ mapping, assigner }: MyTask): string | null {
   return assigner === null ? null : `Assigned by ${assigner}`;
 }
 
-type TaskRowProps = { task: MyTask; today: string; isFirst: boolean };
+type TaskRowProps = { task: MyTask; today: string; isNext: boolean };
 
-function TaskRow({ task, today, isFirst }: TaskRowProps) {
+function TaskRow({ task, today, isNext }: TaskRowProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
   const [isOpen, setOpen] = useState(false);
@@ -252,7 +258,7 @@ function TaskRow({ task, today, isFirst }: TaskRowProps) {
         <UnlessViewed>
           <MyTaskActions
             task={task}
-            isNext={isFirst}
+            isNext={isNext}
             isPending={isPending}
             onMove={move}
             onSkip={() => setSkipping(true)}

@@ -19,12 +19,12 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
   const facts = { clock, canOpen: false, canAssign: false, canExtend: false };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <div className={COLUMN}>
+      <div className="dashboard-column">
         <Proposals proposed={proposed} mayDecide={mayDecide} positions={toFill} />
         {openPositions ? <OpeningsPanel rows={toFill} totals={openPositions} facts={facts} /> : null}
       </div>
-      <div className={COLUMN}>
-        <div className="empty:hidden">{tasks}</div>
+      <div className="dashboard-column">
+        {tasks}
         <AgreedPanel agreed={agreed} facts={facts} />
         <AtWorkPanel atWork={atWork} facts={facts} />
         {spend ? <SpendChart spend={spend} today={clock.today} canOpen={false} /> : null}
@@ -32,5 +32,3 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
     </div>
   );
 }
-
-const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";

@@ -49,7 +49,7 @@ export function ProposalRow({ proposal, isSelected, isBusy, onSelect, onDecide }
             </h4>{" "}
             {headline ? <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{headline}</span> : null}
           </div>
-          <p className="shrink-0 font-medium">{billRateOf(proposal)}</p>
+          <p className="proposal-rate shrink-0 font-medium">{billRateOf(proposal)}</p>
         </div>
         {hasSkills ? <SkillMarks {...skills} /> : null}
         <p className="text-[0.8125rem] text-muted-foreground">

@@ -179,5 +179,5 @@ function Overloaded({ overloaded: { rows, ...tally }, today }: OverloadedProps) 
 }
 
 function Note({ children }: { children: React.ReactNode }) {
-  return <p className="pt-2 text-xs text-muted-foreground">{children}</p>;
+  return <p className="py-2 text-xs text-muted-foreground">{children}</p>;
 }

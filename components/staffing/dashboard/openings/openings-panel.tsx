@@ -38,12 +38,13 @@ export function OpeningsPanel({ rows, totals, facts, links }: OpeningsProps) {
         months.length > 0 ? <OpeningsKey counts={positions === rows.length ? countSlots(months) : null} /> : null
       }
     >
-      <div className={cn(months.length > 0 && "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:grid-cols-2")}>
-        {months.length > 0 ? (
-          <div className="@container">
-            <OpeningsWall months={months} {...(links && { links })} />
-          </div>
-        ) : null}
+      <div
+        className={cn(
+          months.length > 0 &&
+            "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 @3xl:grid-cols-[fit-content(min(50%,30rem))_minmax(0,1fr)]",
+        )}
+      >
+        {months.length > 0 ? <OpeningsWall months={months} {...(links && { links })} /> : null}
         <PanelList
           label="Positions to fill"
           rows={rows}
