@@ -42,7 +42,7 @@ test("tasks are generated once, and their person is notified, does one and skips
   await theirs.keyboard.press("Escape");
   const tasks = theirs.getByRole("list", { name: "My tasks" }).getByRole("listitem");
   const count = await tasks.count();
-  await tasks.first().getByRole("button", { name: "Done" }).click();
+  await tasks.first().getByRole("button", { name: "Mark done" }).click();
   await expect(tasks).toHaveCount(count - 1);
   await tasks
     .first()

@@ -90,7 +90,7 @@ test("tasks are started, done and skipped by keyboard alone, and the focus stays
   const done = tasks
     .getByRole("listitem")
     .filter({ hasText: `Second ${word}` })
-    .getByRole("button", { name: /^Done/ });
+    .getByRole("button", { name: /^Mark done/ });
   await page.keyboard.press("Shift+Tab");
   await expect(done).toBeFocused();
   // One move at a time.

@@ -5,6 +5,7 @@ import { expect, test } from "@/e2e/test";
 test("an untouched proposal is offered from the dashboard, and its row leaves with an undo", async ({ openAs }) => {
   const page = await openAs("admin");
   await openReady(page, "/dashboard");
+  await page.getByRole("button", { name: /^Untouched \d/ }).click();
   const rows = page.getByRole("list", { name: "Untouched proposals" });
   const first = rows.getByRole("listitem").first();
   const href = await first.getByRole("link").getAttribute("href");

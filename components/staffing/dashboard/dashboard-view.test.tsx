@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { answerCalls } from "@/components/testing/fake-matches";
@@ -37,15 +37,26 @@ function open(userType: string, dashboard: Partial<Dashboard>, { isViewed = fals
 
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
+const choose = (user: ReturnType<typeof open>, part: string) => user.click(screen.getByRole("button", { name: part }));
+
 describe("the dashboard of an admin", () => {
-  it("leads from each figure to what it counts", () => {
-    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: OPEN_POSITIONS });
+  it("leads from each figure to what it counts", async () => {
+    const user = open("admin", {
+      staffing: STAFFING,
+      spend: SPEND,
+      openPositions: OPEN_POSITIONS,
+      endingSoon: { count: 13 },
+      available: { now: 9, partly: 2, later: 5 },
+    });
+    expect(hrefOf("projects ending soon")).toMatch(/^\/projects\?status=open,in_progress,on_hold&endDate=/);
+    expect(hrefOf("free freelancers")).toBe("/freelancers?status=active&freeFrom=..today");
+    expect(screen.getByText("By bookings; 2 partly free, 5 free later").isConnected).toBe(true);
+    expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
+    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
+    await choose(user, "Untouched 25");
     expect(hrefOf("View all 25 untouched proposals")).toBe(
       "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
     );
-    expect(document.querySelector(hrefOf("Openings to fill") ?? "")?.querySelector("h2")).not.toBeNull();
-    expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
-    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 
@@ -57,18 +68,33 @@ describe("the dashboard of an admin", () => {
       "Role 1Warehouse migration · Globex1 filled · 1 proposed · 1 openStarts 3 Dec",
     );
     expect(screen.getByText("View all 8")).toBeDefined();
-    expect(screen.getByText("16 openings to fill, soonest start first")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "16 openings to fill" }).isConnected).toBe(true);
+    expect(screen.getByText("In 8 positions of 4 projects, soonest start first").isConnected).toBe(true);
+  });
+
+  it("says what the looks of the openings are, with numbers only where the wall has all of them", () => {
+    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+    const openings = within(screen.getByRole("region", { name: "Openings to fill" }));
+    expect([openings.getByText("12 open").isConnected, openings.getByText("4 proposed").isConnected]).toEqual([
+      true,
+      true,
+    ]);
+    expect(openings.queryByText(/past start/)).toBeNull();
+    cleanup();
+    open("admin", { staffing: STAFFING, openPositions: { openings: 300, positions: 150, projects: 90 } });
+    expect(screen.getByText("past start").isConnected).toBe(true);
+    expect(screen.getByText("open").isConnected).toBe(true);
   });
 
   it("has a slot for each opening by the month of its start, which leads to the people for it", async () => {
     const user = open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const wall = screen.getByRole("list", { name: "Openings by start month" });
-    expect(within(wall).getByRole("listitem").textContent).toBe("Dec16");
+    expect(within(wall).getByRole("listitem").textContent?.trim()).toBe("Dec 16");
     expect(within(wall).getByRole("link", { name: "Dec" }).getAttribute("href")).toBe("/staffing");
     answerCalls(() => ({ data: STAFFING.toFill }));
     await user.hover(wall);
     const [first, second] = await within(wall).findAllByRole("link", {
-      name: /^Role \d, Warehouse migration, starts /,
+      name: /^Role \d, Warehouse migration, starts 3 Dec, \d open$/,
     });
     expect([first, second].map((slot) => slot?.getAttribute("href"))).toEqual([
       "/staffing?position=p0",
@@ -118,23 +144,26 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText(text).isConnected).toBe(true);
   });
 
-  it("offers what ends each row of work, to whom may do it", () => {
-    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
+  it("offers what ends each row of work, to whom may do it", async () => {
+    const user = open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     expect(hrefOf("Find people for Role 1, Warehouse migration")).toBe("/projects/project1/positions/p1");
     expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
-    expect(screen.getByRole("button", { name: "Offer to Grace Hopper" })).toBeDefined();
+    await choose(user, "Untouched 25");
+    expect(screen.getByRole("button", { name: "Offer to Grace Hopper" }).isConnected).toBe(true);
     expect(hrefOf(/^Role 1\s*Warehouse migration/)).toBe("/projects/project1");
   });
 
-  it("offers no work to an administrator who looks at it as somebody else", () => {
-    open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS }, { isViewed: true });
+  it("offers no work to an administrator who looks at it as somebody else", async () => {
+    const user = open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS }, { isViewed: true });
     expect(screen.queryByRole("link", { name: /^(Find people|Extend)/ })).toBeNull();
+    await choose(user, "Untouched 25");
     expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
   });
 
-  it("leads to all of a list only if it displays a part", () => {
+  it("leads to all of a list only if it displays a part", async () => {
     const untouched = { ...STAFFING.untouched, count: 1 };
-    open("admin", { staffing: { ...STAFFING, untouched } });
+    const user = open("admin", { staffing: { ...STAFFING, untouched } });
+    await choose(user, "Untouched 1");
     expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
   });
 
@@ -152,11 +181,42 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText(/^Spend from November 2026 to .*highest in November 2026: \$2,644,958$/)).toBeDefined();
   });
 
-  it("folds the records by status away until they are opened", async () => {
-    const user = open("admin", { kinds: [{ kind: "projects", total: 3, byStatus: { open: 3 } }] });
-    await user.click(screen.getByRole("button", { name: "Records by status", expanded: false }));
-    expect(screen.getByRole("button", { name: "Records by status", expanded: true })).toBeDefined();
+  it("has one list of what needs somebody at a time, at first one that isn’t empty", async () => {
+    const nobody = { rows: [], hasMore: false };
+    const pastEnd = { count: 0, isExact: true };
+    const user = open("admin", { staffing: { ...STAFFING, withoutFollowOn: nobody, pastEnd } });
+    expect(screen.getByRole("region", { name: "Untouched proposals" }).isConnected).toBe(true);
+    expect(screen.queryByRole("region", { name: "Ending without follow-on" })).toBeNull();
+    await choose(user, "Overloaded 2");
+    expect(screen.queryByRole("region", { name: "Untouched proposals" })).toBeNull();
+    const overloaded = within(screen.getByRole("list", { name: "Overloaded freelancers" }));
+    expect(overloaded.getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("folds the records by status away from those who have work to do", () => {
+    const kinds = [{ kind: "projects" as const, total: 3, byStatus: { open: 3 } }];
+    open("admin", { staffing: STAFFING, kinds });
+    expect(screen.getByRole("heading", { name: "Records by status" }).closest("details")?.open).toBe(false);
+    cleanup();
+    open("de", { entry: { created: { rows: [], hasMore: false }, missing: [] }, kinds });
+    expect(screen.getByRole("heading", { name: "Records by status" }).closest("details")?.open).toBe(true);
     expect(hrefOf("Projects")).toBe("/projects");
+  });
+
+  it("has a line for each skill, the shortest supply first", () => {
+    const exact = (count: number) => ({ count, isExact: true });
+    const skills = [
+      { skill: "React", demand: 5, supply: { count: 1, isExact: false } },
+      { skill: "SQL", demand: 20, supply: exact(16) },
+      { skill: "Figma", demand: 3, supply: exact(9) },
+    ];
+    open("admin", { staffing: { ...STAFFING, skills } });
+    const lines = within(screen.getByRole("list", { name: "Skills in demand" })).getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "SQL20 needed16 free4 short",
+      "React5 needed1+ free",
+      "Figma3 needed9 free",
+    ]);
   });
 
   it("has a word for everything that is in order", () => {
@@ -222,12 +282,27 @@ describe("the dashboard of a client", () => {
     expect((await screen.findByText("Nobody waits for your answer")).isConnected).toBe(true);
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "Proposed to you",
-      "Open positions",
+      "16 openings to fill",
       "Accepted by you",
       "At work now",
       "Spend",
     ]);
   });
+});
+
+it("names a single project, opening or freelancer as one", () => {
+  open("de", {
+    entry: { created: { rows: [], hasMore: false }, missing: [] },
+    openPositions: { openings: 1, positions: 1, projects: 1 },
+    endingSoon: { count: 1 },
+    available: { now: 1, partly: 0, later: 0 },
+  });
+  const figures = within(screen.getByRole("list", { name: "Figures" })).getAllByRole("listitem");
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    "1opening to fillIn 1 position of 1 project",
+    "1project ending soonIn the next 30 days",
+    "1free freelancerBy bookings; 0 partly free",
+  ]);
 });
 
 it("leads data entry to the records that miss something", () => {
@@ -238,10 +313,11 @@ it("leads data entry to the records that miss something", () => {
     { check: "contactEmail" as const, count: 0, isExact: true },
   ];
   open("de", { entry: { created, missing } });
-  expect(hrefOf(/^Freelancers without a phone number\s*25$/)).toBe(
+  expect(hrefOf("Fix 25 freelancers without a phone number")).toBe(
     "/freelancers?status=new,screening,active&phone=is:empty",
   );
-  expect(screen.getByText("Freelancers without a center and companies without a contact email: none")).toBeDefined();
+  const items = within(screen.getByRole("list", { name: "Needs fixing" })).getAllByRole("listitem");
+  expect(items[0]?.textContent).toBe("0Freelancers without a centerNothing to fix");
   expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });

@@ -7,8 +7,8 @@ import { STAFFING_KINDS } from "@/lib/records/kinds";
 import type { Clock } from "@/lib/staffing/days";
 import { ClientSections } from "./client/client-sections";
 import { ClosedSectionToast } from "./closed-section-toast";
+import { DashboardFigures } from "./dashboard-figures";
 import { MissingDataPanel } from "./entry-panels";
-import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";
 import { panelTally } from "./panel";
 import { RecentChanges } from "./recent-changes";
@@ -25,54 +25,45 @@ type DashboardViewProps = {
 export function DashboardView({ user, dashboard, clock, tasks = null }: DashboardViewProps) {
   const { staffing, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
-  const kindFigures =
-    kinds.length > 0 && !client ? (
-      <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isRow={entry === null} />
-    ) : null;
-  const column = { person, dashboard, clock };
+  const column = { person, dashboard, clock, tasks };
+  const changes =
+    scope.of === "none" || client ? null : (
+      <RecentChanges
+        changes={recent}
+        person={person}
+        isOwnWork={isDataEntry(person)}
+        note={entry ? createdNote(entry) : undefined}
+      />
+    );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="@container/dashboard grid grid-cols-[minmax(0,1fr)] gap-4">
       <ClosedSectionToast />
-      <header>
-        <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
-        {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
-      </header>
-      {/* Clients come to answer proposals. */}
-      {client ? null : <FigureTiles dashboard={dashboard} person={person} />}
-      {staffing ? <StaffingSections staffing={staffing} tasks={tasks} {...column} /> : null}
-      {client ? <ClientSections client={client} tasks={tasks} dashboard={dashboard} clock={clock} /> : null}
-      {staffing || client ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
-          {entry ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-                <MissingDataPanel missing={entry.missing} />
-                {tasks}
-              </div>
-              {kindFigures}
-            </div>
-          ) : (
-            tasks
-          )}
-          {STAFFING_KINDS.some((kind) => can(person, "list", kind)) ? null : <WhyEmpty scope={scope} />}
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div>
+          <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
+          {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
         </div>
+        {/* Clients come to answer proposals. */}
+        {client ? null : <DashboardFigures dashboard={dashboard} person={person} />}
+      </header>
+      {staffing ? <StaffingSections staffing={staffing} recent={changes} {...column} /> : null}
+      {client ? <ClientSections client={client} {...column} /> : null}
+      {staffing || client ? null : (
+        <>
+          {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+          <div className="dashboard-columns empty:hidden">
+            {tasks}
+            {changes}
+          </div>
+          {STAFFING_KINDS.some((kind) => can(person, "list", kind)) ? null : <WhyEmpty scope={scope} />}
+        </>
       )}
-      {scope.of === "none" || client ? null : (
-        <RecentChanges
-          changes={recent}
-          person={person}
-          isOwnWork={isDataEntry(person)}
-          shown={CHANGES_SHOWN}
-          isRow
-          note={entry ? createdNote(entry) : undefined}
-        />
-      )}
-      {entry ? null : kindFigures}
+      {kinds.length > 0 && !client ? (
+        <KindFigures kinds={kinds} canOpen={(kind) => can(person, "list", kind)} isOpen={!staffing} />
+      ) : null}
     </div>
   );
 }
-
-const CHANGES_SHOWN = 6;
 
 function createdNote({ created }: EntryDashboard): string {
   const { count, isExact } = panelTally(created);

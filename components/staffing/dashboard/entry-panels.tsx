@@ -1,43 +1,51 @@
-import { ChevronRight } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import type { EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import { MISSING_DATA } from "@/lib/contract/staffing/dashboard-lists";
-import { formatList, formatTally } from "@/lib/format";
+import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { queryHref } from "./list-href";
 import { Panel } from "./panel";
 
+/** What data entry comes to complete: a figure for each check, with a link to the records if there are any. */
 export function MissingDataPanel({ missing }: Pick<EntryDashboard, "missing">) {
-  const incomplete = missing.filter(({ count }) => count > 0);
-  const complete = missing.filter(({ count }) => count === 0);
   return (
     <Panel title="Needs fixing" note="Active records with missing details">
-      <ul aria-label="Needs fixing" className="divide-y">
-        {incomplete.map(({ check, ...tally }) => (
-          <li key={check}>
-            <Link
-              prefetch={false}
-              href={queryHref(MISSING_DATA[check].kind, MISSING_DATA[check])}
-              className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-accent"
-            >
-              <span className="min-w-0 flex-1">{MISSING_DATA[check].label}</span>
-              <span className="font-semibold">{formatTally(tally)}</span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            </Link>
-          </li>
-        ))}
+      <ul
+        aria-label="Needs fixing"
+        className="grid gap-x-8 @2xl:auto-cols-[minmax(0,1fr)] @2xl:grid-flow-col @max-2xl:divide-y"
+      >
+        {missing.map(({ check, ...tally }) => {
+          const { kind, label } = MISSING_DATA[check];
+          return (
+            <li key={check} className="flex items-center justify-between gap-x-4 py-2">
+              <p className="min-w-0">
+                <span
+                  className={cn(
+                    "block text-[1.75rem]/8 font-semibold tracking-tight",
+                    tally.count === 0 && "text-muted-foreground",
+                  )}
+                >
+                  {formatTally(tally)}
+                </span>
+                {label}
+              </p>
+              {tally.count > 0 ? (
+                <Link
+                  prefetch={false}
+                  href={queryHref(kind, MISSING_DATA[check])}
+                  className="inline-flex h-8 shrink-0 items-center gap-1 rounded-md border px-3 font-medium shadow-raised hover:bg-accent max-md:h-11"
+                >
+                  Fix {formatTally(tally)}
+                  <span className="sr-only"> {label.toLowerCase()}</span>
+                  <span aria-hidden>→</span>
+                </Link>
+              ) : (
+                <span className="shrink-0 text-xs text-muted-foreground">Nothing to fix</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {complete.length > 0 ? (
-        <p className={cn("py-2 text-xs text-muted-foreground", incomplete.length > 0 && "border-t")}>
-          {completeText(complete.map(({ check }) => MISSING_DATA[check].label))}
-        </p>
-      ) : null}
     </Panel>
   );
-}
-
-/** “Freelancers without a center and companies without a contact email: none” */
-function completeText([first = "", ...others]: readonly string[]): string {
-  const labels = others.map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`);
-  return `${formatList([first, ...labels])}: none`;
 }

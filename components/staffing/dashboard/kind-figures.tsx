@@ -1,39 +1,41 @@
+import { ChevronDown } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
+import { Card } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { formatCount } from "@/lib/format";
 import type { Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { cn } from "@/lib/utils";
-import { FoldedOnPhones } from "./folded-on-phones";
 import { listHref } from "./list-href";
 import { Breakdown } from "./rows/breakdown";
 
 type KindFiguresProps = {
   kinds: Dashboard["kinds"];
   canOpen: (kind: Kind) => boolean;
-  /** Kinds side by side where the window is wide enough. */
-  isRow?: boolean;
+  /** Whether it is unfolded from the start. */
+  isOpen: boolean;
 };
 
-/** How many records there are of each kind, by status. */
-export function KindFigures({ kinds, canOpen, isRow = false }: KindFiguresProps) {
+/** How many records there are of each kind, by status: nothing in it waits for anybody. */
+export function KindFigures({ kinds, canOpen, isOpen }: KindFiguresProps) {
   return (
-    <FoldedOnPhones title="Records by status">
-      <ul
-        className={cn(
-          "divide-y border-t",
-          isRow &&
-            "md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:*:nth-last-2:odd:border-b-0 xl:flex xl:divide-x xl:divide-y-0",
-        )}
-      >
-        {kinds.map((figures) => (
-          <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
-        ))}
-      </ul>
-    </FoldedOnPhones>
+    <Card role="region" aria-label={TITLE}>
+      <details open={isOpen} className="group/kinds">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-lg px-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="section-title">{TITLE}</h2>
+          <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open/kinds:rotate-180" />
+        </summary>
+        <ul className="divide-y border-t md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:*:nth-last-2:odd:border-b-0 xl:flex xl:divide-x xl:divide-y-0">
+          {kinds.map((figures) => (
+            <KindRow key={figures.kind} figures={figures} isOpen={canOpen(figures.kind)} />
+          ))}
+        </ul>
+      </details>
+    </Card>
   );
 }
+
+const TITLE = "Records by status";
 
 type KindRowProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };
 

@@ -11,6 +11,8 @@ type PanelProps = {
   /** Where a figure's link leads. */
   id?: string;
   title: string;
+  /** In place of the title, which names the section. */
+  heading?: React.ReactNode;
   figure?: string;
   note?: React.ReactNode;
   actions?: React.ReactNode;
@@ -18,20 +20,26 @@ type PanelProps = {
 };
 
 /** A section of the dashboard. */
-export function Panel({ id, title, figure, note, actions, children }: PanelProps) {
+export function Panel({ id, title, heading = title, figure, note, actions, children }: PanelProps) {
   return (
-    <Card id={id} role="region" aria-label={title} tabIndex={id ? -1 : undefined} className="min-w-0 scroll-mt-20">
-      <CardHeader className="min-h-0 flex-nowrap items-start">
-        <div className="min-w-0">
+    <Card
+      id={id}
+      role="region"
+      aria-label={title}
+      tabIndex={id ? -1 : undefined}
+      className="flex min-w-0 scroll-mt-20 flex-col"
+    >
+      <CardHeader className="min-h-0 items-start">
+        <div className="min-w-0 flex-[1_0_9rem]">
           <div className="flex gap-2 leading-6">
-            <h2 className="section-title">{title}</h2>
+            <h2 className="section-title">{heading}</h2>
             {figure ? <p className="text-muted-foreground">{figure}</p> : null}
           </div>
           {note ? <p className="text-xs text-muted-foreground">{note}</p> : null}
         </div>
         {actions}
       </CardHeader>
-      <CardContent className={cn("pb-2", !note && "pt-0")}>{children}</CardContent>
+      <CardContent className={cn("@container grow pb-2", !note && "pt-0")}>{children}</CardContent>
     </Card>
   );
 }
@@ -41,7 +49,7 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
 }
 
 /** A longer list has the rest on demand; on phones, that is from the fourth row. */
-export const SHOWN = 5;
+const SHOWN = 5;
 const SHOWN_ON_PHONES = 3;
 
 /** What tells the rows that are displayed at once from the rest. */
@@ -102,13 +110,12 @@ function moreText(count: number, hasMore = false): string {
 type MoreRowsProps = {
   count: number;
   shown: number;
-  shownOnPhones?: number;
   children?: React.ReactNode;
 };
 
 /** The rows of the list before it that are displayed on demand. */
-export function MoreRows({ count, shown, shownOnPhones = SHOWN_ON_PHONES, children }: MoreRowsProps) {
-  if (count <= shownOnPhones) return null;
+export function MoreRows({ count, shown, children }: MoreRowsProps) {
+  if (count <= SHOWN_ON_PHONES) return null;
   return (
     <ShowMore
       more={moreText(count)}

@@ -8,19 +8,18 @@ import { describeChange, describeOwnChange, otherRecords } from "./describe-chan
 import { MoreRows, Panel } from "./panel";
 import { RefreshingList } from "./refreshing-list";
 
+// Ends a row of two columns, too.
+const SHOWN = 6;
+
 type RecentChangesProps = {
   changes: readonly RecentChange[];
   person: Person;
   /** All changes are the reader's own, so they name nobody. */
   isOwnWork: boolean;
-  /** How many are displayed at once; the rest is on demand. */
-  shown: number;
-  /** In two columns where the window is wide enough. */
-  isRow?: boolean;
   note?: string | undefined;
 };
 
-export function RecentChanges({ changes, person, isOwnWork, shown, isRow = false, note }: RecentChangesProps) {
+export function RecentChanges({ changes, person, isOwnWork, note }: RecentChangesProps) {
   const title = isOwnWork ? "Your recent work" : "Recent changes";
   const line = (change: RecentChange) => {
     const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo, isUndo } = change;
@@ -39,13 +38,11 @@ export function RecentChanges({ changes, person, isOwnWork, shown, isRow = false
   return (
     <Panel title={title} note={note}>
       {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
-      <RefreshingList label={title} isRow={isRow}>
-        {changes.slice(0, shown).map(line)}
-      </RefreshingList>
-      <MoreRows count={changes.length} shown={shown}>
-        {changes.length > shown ? (
-          <RefreshingList label={`More of ${title}`} isRow={isRow} isRest>
-            {changes.slice(shown).map(line)}
+      <RefreshingList label={title}>{changes.slice(0, SHOWN).map(line)}</RefreshingList>
+      <MoreRows count={changes.length} shown={SHOWN}>
+        {changes.length > SHOWN ? (
+          <RefreshingList label={`More of ${title}`} isRest>
+            {changes.slice(SHOWN).map(line)}
           </RefreshingList>
         ) : null}
       </MoreRows>

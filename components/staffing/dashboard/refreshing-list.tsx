@@ -6,14 +6,13 @@ import { useDashboardRefresh } from "./use-dashboard-refresh";
 
 type RefreshingListProps = {
   label: string;
-  isRow: boolean;
   /** The rows after the first ones. */
   isRest?: boolean;
   children: React.ReactNode;
 };
 
 /** `children` are rendered by the server. */
-export function RefreshingList({ label, isRow, isRest = false, children }: RefreshingListProps) {
+export function RefreshingList({ label, isRest = false, children }: RefreshingListProps) {
   useDashboardRefresh();
   // A change loses its undo button once it is undone, and may leave the list.
   const nextFocus = useNextFocus<HTMLUListElement>((list) => list);
@@ -23,9 +22,8 @@ export function RefreshingList({ label, isRow, isRest = false, children }: Refre
       tabIndex={-1}
       aria-label={label}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-x-8",
+        "grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-2 @3xl:*:nth-last-2:odd:border-b-0",
         !isRest && "short-on-phones",
-        isRow && "lg:max-3xl:grid-cols-2 lg:max-3xl:*:nth-last-2:border-b-0",
       )}
     >
       {children}

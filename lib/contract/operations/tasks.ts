@@ -103,32 +103,17 @@ export const myTaskSchema = z.object({
   daysOverdue: z.int().nullable(),
   status: z.enum(TASK_STATUSES),
   reason: z.string().nullable(),
+  /** The day on which it was marked done; null unless it is. */
+  doneOn: z.string().nullable(),
   comments: z.int(),
   files: z.int(),
   /** Whether the person may change more than its status, such as the assignee. */
   mayUpdate: z.boolean(),
 });
 
-/** The fields of one of the person's tasks that were written together. */
-const myTaskChangeSchema = z.object({
-  taskId: z.string(),
-  title: z.string(),
-  version: z.int(),
-  at: z.string(),
-  /** Display name; null for the system. */
-  actor: z.string().nullable(),
-  action: z.enum(["create", "update", "delete"]),
-  fields: z.array(z.string()),
-  /** The status it got, if it got another one. */
-  status: z.enum(TASK_STATUSES).nullable(),
-});
-
 export const myTasksSchema = z.object({
   tasks: z.array(myTaskSchema),
   summary: taskSummarySchema,
-  doneThisMonth: z.int(),
-  /** The newest changes of the tasks that are listed. */
-  changes: z.array(myTaskChangeSchema),
 });
 
 export const taskMoveSchema = z.strictObject({
@@ -172,7 +157,6 @@ export type TaskSummary = z.infer<typeof taskSummarySchema>;
 export type Coverage = z.infer<typeof coverageSchema>;
 export type CoverageCell = Coverage["cells"][number];
 export type MyTask = z.infer<typeof myTaskSchema>;
-export type MyTaskChange = z.infer<typeof myTaskChangeSchema>;
 export type MyTasks = z.infer<typeof myTasksSchema>;
 export type TaskComment = z.infer<typeof commentSchema>;
 export type TaskFile = z.infer<typeof taskFileSchema>;

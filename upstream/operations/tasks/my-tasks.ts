@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MyTask, MyTaskChange, MyTasks, taskMoveSchema } from "@/lib/contract/operations/tasks";
+import type { MyTask, MyTasks, taskMoveSchema } from "@/lib/contract/operations/tasks";
 import type * as z from "zod";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
@@ -15,12 +15,12 @@ import { countTasks } from "./summary";
 // Finished tasks stay in sight for a while.
 const FINISHED_DAYS = 14;
 const TASKS_MAX = 200;
-const CHANGES_MAX = 8;
 
 const columnsFor = ({ userId, person }: Reader) => sql`
   tasks.id, tasks.code, tasks.version, tasks.title, tasks.description, tasks.category, centers.name as center,
   mappings.title as mapping, case when tasks.mapping_id is null then ${assignerOf(userId)} end as assigner,
   tasks.due_date, tasks.status, tasks.reason,
+  case when tasks.status = 'done' then (tasks.status_since at time zone time_zone())::date end as done_on,
   case
     when tasks.status in ${UNFINISHED_TASKS} and tasks.due_date < ${TODAY} then ${TODAY} - tasks.due_date
   end as days_overdue,
@@ -46,54 +46,23 @@ function assignerOf(userId: string) {
   )`;
 }
 
-/** The person's unfinished tasks, the longest overdue first, then those finished lately, and what happened to them. */
+/** The person's unfinished tasks, the longest overdue first, then those finished lately or done this month. */
 export async function listMyTasks(db: Database, reader: Reader): Promise<MyTasks> {
   const { userId } = reader;
-  const { rows } = await sql<MyTask>`
-    select ${columnsFor(reader)} ${WITH_NAMES}
-    where tasks.assignee_id = ${userId} and tasks.deleted_at is null
-      and (tasks.status in ${UNFINISHED_TASKS} or tasks.updated_at > now() - ${FINISHED_DAYS} * interval '1 day')
-    order by tasks.status not in ${UNFINISHED_TASKS}, tasks.due_date, tasks.id limit ${TASKS_MAX}
-  `.execute(db);
-  const isMine = sql<boolean>`tasks.assignee_id = ${userId}`;
-  const [summary, doneThisMonth, changes] = await Promise.all([
-    countTasks(db, isMine),
-    countDoneThisMonth(db, userId),
-    listChanges(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  return { tasks: rows, summary, doneThisMonth, changes };
-}
-
-async function countDoneThisMonth(db: Database, userId: string): Promise<number> {
   const monthStart = dayStart(sql`date_trunc('month', ${TODAY}::timestamp)::date`);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tasks
-    where assignee_id = ${userId} and is_finished and status = 'done' and status_since >= ${monthStart}
-      and deleted_at is null
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function listChanges(db: Database, taskIds: readonly string[]): Promise<MyTaskChange[]> {
-  const { rows } = await sql<MyTaskChange>`
-    select tasks.id as task_id, tasks.title, written.version, change_sets.at, ${USER_NAME} as actor, written.action,
-      written.fields, written.status
-    from tasks
-      cross join lateral (
-        select change_set_id, version, min(action::text) as action, array_agg(field order by field) as fields,
-          max(after #>> '{}') filter (where field = 'status') as status
-        from changes where kind = 'tasks' and record_id = tasks.id
-        group by version, change_set_id order by version desc limit ${CHANGES_MAX}
-      ) as written
-      join change_sets on change_sets.id = written.change_set_id
-      left join users on users.id = change_sets.actor_id
-    where tasks.id = any(${[...taskIds]}::uuid[])
-    order by change_sets.at desc, tasks.id, written.version desc limit ${CHANGES_MAX}
-  `.execute(db);
-  return rows;
+  const [{ rows }, summary] = await Promise.all([
+    sql<MyTask>`
+      select ${columnsFor(reader)} ${WITH_NAMES}
+      where tasks.assignee_id = ${userId} and tasks.deleted_at is null
+        and (
+          tasks.status in ${UNFINISHED_TASKS} or tasks.updated_at > now() - ${FINISHED_DAYS} * interval '1 day'
+          or tasks.status = 'done' and tasks.status_since >= ${monthStart}
+        )
+      order by tasks.status not in ${UNFINISHED_TASKS}, tasks.due_date, tasks.id limit ${TASKS_MAX}
+    `.execute(db),
+    countTasks(db, sql<boolean>`tasks.assignee_id = ${userId}`),
+  ]);
+  return { tasks: rows, summary };
 }
 
 type Move = z.infer<typeof taskMoveSchema>;

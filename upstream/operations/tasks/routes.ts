@@ -108,7 +108,7 @@ function myTaskRoutes(app: App, { db }: Services): void {
     "/my/tasks",
     described(
       ["listMyTasks", "List your own tasks"],
-      `Returns your unfinished tasks, the longest overdue first, those finished in the last days, how many you did this month, and the newest changes of the tasks. ${SIGNED_IN}`,
+      `Returns your unfinished tasks, the longest overdue first, and those finished in the last days or done this month. ${SIGNED_IN}`,
       { schema: { tags, response: { 200: envelope(myTasksSchema) } } },
     ),
     async (request) => ({

@@ -11,6 +11,8 @@ const MyTaskMenu = lazy(async () => ({ default: (await loadMenu()).MyTaskMenu })
 
 type MyTaskActionsProps = {
   task: MyTask;
+  /** Whether it is the next to do. */
+  isNext: boolean;
   isPending: boolean;
   onMove: (status: MyTask["status"]) => void;
   onSkip: () => void;
@@ -20,7 +22,7 @@ type MyTaskActionsProps = {
 const TARGET = "relative max-md:h-8 max-md:after:absolute max-md:after:-inset-1.5";
 
 /** What is done with a task most often as a button, the rest in a menu. */
-export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActionsProps) {
+export function MyTaskActions({ task, isNext, isPending, onMove, onSkip }: MyTaskActionsProps) {
   const { trigger, popup } = useLazyPopup("menu", loadMenu);
   if (!isUnfinished(task)) {
     return (
@@ -31,9 +33,15 @@ export function MyTaskActions({ task, isPending, onMove, onSkip }: MyTaskActions
   }
   return (
     <div className="-mr-1.5 flex shrink-0 gap-1 max-md:gap-3">
-      <Button variant="secondary" size="sm" className={TARGET} aria-disabled={isPending} onClick={() => onMove("done")}>
+      <Button
+        variant={isNext ? "default" : "secondary"}
+        size="sm"
+        className={TARGET}
+        aria-disabled={isPending}
+        onClick={() => onMove("done")}
+      >
         <Check aria-hidden />
-        Done<span className="sr-only">: {task.title}</span>
+        Mark done<span className="sr-only">: {task.title}</span>
       </Button>
       <Button
         {...trigger}

@@ -19,6 +19,7 @@ const task = {
   daysOverdue: null,
   status: "open",
   reason: null,
+  doneOn: null,
   comments: 0,
   files: 0,
 };
@@ -26,7 +27,7 @@ const summary = { open: 1, in_progress: 0, done: 0, skipped: 0, overdue: 0 };
 
 async function openTask(mayUpdate: boolean) {
   const data = {
-    "/api/my/tasks": { tasks: [{ ...task, mayUpdate }], summary, doneThisMonth: 2, changes: [] },
+    "/api/my/tasks": { tasks: [{ ...task, mayUpdate }], summary },
     "/api/tasks/t/files": [],
     "/api/tasks/t/comments": [],
   };
@@ -50,12 +51,12 @@ test("whoever may edit the task finds the way to its assignee", async () => {
 
 test("an administrator who looks at somebody’s tasks is offered no change of them", async () => {
   startFakeBff({
-    data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary, doneThisMonth: 2, changes: [] } },
+    data: { "/api/my/tasks": { tasks: [{ ...task, mayUpdate: false }], summary } },
   });
   const panel = <MyTasksPanel today="2027-03-01" canList={false} />;
   renderScreen("/dashboard", <IsViewed value>{panel}</IsViewed>);
   await screen.findByRole("button", { name: "Check the doors" });
-  expect(screen.queryByRole("button", { name: /Done|More actions/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Mark done|More actions/ })).toBeNull();
 });
 
 test("the dialog of a skipped task gives the focus back to the menu's button", async () => {
@@ -77,10 +78,11 @@ test("people without lists choose a day to see what is due on it", async () => {
     assigner: null,
     mapping: "Policies",
   };
-  const change = { taskId: "t", title: task.title, version: 2, at: "2027-02-26T09:00:00Z", actor: "Priya Raman" };
-  const changes = [{ ...change, action: "update", fields: ["dueDate"], status: null }];
-  const tasks = [task, later].map((one) => ({ ...one, mayUpdate: false }));
-  startFakeBff({ data: { "/api/my/tasks": { tasks, summary, doneThisMonth: 2, changes } } });
+  const over = { ...task, status: "done", dueDate: "2027-02-26" };
+  const done = { ...over, id: "t3", title: "Count the keys", doneOn: "2027-03-01" };
+  const before = { ...over, id: "t4", title: "Paint the fence", doneOn: "2027-02-28" };
+  const tasks = [task, later, done, before].map((one) => ({ ...one, mayUpdate: false }));
+  startFakeBff({ data: { "/api/my/tasks": { tasks, summary } } });
   const user = renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
   const days = within(await screen.findByRole("list", { name: "This week and next" })).getAllByRole("listitem");
   expect(days).toHaveLength(14);
@@ -93,7 +95,11 @@ test("people without lists choose a day to see what is due on it", async () => {
   expect(screen.getByRole("status").textContent).toBe("Due 9 Mar 2027");
   await user.click(screen.getByRole("button", { name: "Show all" }));
   expect(screen.getByRole("button", { name: "Check the doors" }).isConnected).toBe(true);
-  const history = within(await screen.findByRole("region", { name: "Recent changes" }));
-  expect(history.getByText("2 tasks done this month").isConnected).toBe(true);
-  expect(history.getByText(/^Priya Raman changed due/).isConnected).toBe(true);
+  expect(days[1]?.textContent).toContain("Check the doors");
+  const finished = within(screen.getByRole("list", { name: "Done this month" }));
+  expect(finished.getByText("Done today").isConnected).toBe(true);
+  expect(finished.getAllByRole("button", { name: /^Reopen/ }).map(({ textContent }) => textContent)).toEqual([
+    "Reopen Count the keys",
+  ]);
+  expect(screen.getByText("Show 1 finished lately").isConnected).toBe(true);
 });

@@ -15,7 +15,7 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/operations/tasks";
 import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/operations/task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { formatDay } from "@/lib/format";
+import { formatDay, formatUpcomingDay } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "../due-text";
 import { isUnfinished, MyTaskActions } from "./my-task-actions";
@@ -26,13 +26,12 @@ const ReasonDialog = lazy(async () => ({
 const Comments = lazy(async () => ({ default: (await import("../comments-section")).Comments }));
 const Files = lazy(async () => ({ default: (await import("../files-section")).Files }));
 
-const MyTaskHistory = lazy(async () => ({ default: (await import("./my-task-history")).MyTaskHistory }));
 const TaskWeek = lazy(async () => ({ default: (await import("./task-week")).TaskWeek }));
 
 type MyTasksPanelProps = {
   today: string;
   canList: boolean;
-  /** Whether they are all that the person has: with the days they are due, and what happened to them. */
+  /** Whether they are all that the person has: with the days they are due, and those done this month. */
   isAlone?: boolean;
 };
 
@@ -41,21 +40,17 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   const query = useQuery(myTasksOptions());
   const { data } = query;
   const [day, setDay] = useState<string | null>(null);
-  const row = useRef(0);
-  // A task that is done leaves the list, and its button with it: the focus goes to the task in its place.
-  const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
-    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]:not([aria-haspopup])");
-    return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
-  });
+  const week = useRef<HTMLDivElement>(null);
   // People without any task don’t need to know that there could be some.
   if (data?.tasks.length === 0) return null;
-  const unfinished = data?.tasks.filter(isUnfinished) ?? [];
-  const shown = data?.tasks.filter(({ dueDate }) => day === null || dueDate === day) ?? [];
-  const open = day === null ? unfinished : shown;
-  const finished = day === null ? shown.filter((task) => !isUnfinished(task)) : [];
-  function showAll({ currentTarget }: React.MouseEvent) {
+  const tasks = data?.tasks ?? [];
+  const unfinished = tasks.filter(isUnfinished);
+  const done = isAlone ? doneThisMonth(tasks, today) : [];
+  const open = day === null ? unfinished : tasks.filter(({ dueDate }) => dueDate === day);
+  const finished = day === null ? tasks.filter((task) => !isUnfinished(task) && !done.includes(task)) : [];
+  function showAll() {
     // The button goes; the day that was chosen takes the focus.
-    currentTarget.closest("section")?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
+    week.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus();
     setDay(null);
   }
   const panel = (
@@ -67,11 +62,6 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
     >
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your tasks" />
-      {isAlone && data ? (
-        <Suspense fallback={<Skeleton className="mb-2 h-28" />}>
-          <TaskWeek tasks={data.tasks} today={today} chosen={day} onChoose={setDay} />
-        </Suspense>
-      ) : null}
       <p className="flex items-center gap-x-3 pt-1 empty:hidden has-[[role=status]:only-child]:pt-0">
         {/* There before it says anything, so that it is read out. */}
         <span role="status">{day === null ? null : `Due ${formatDay(day)}`}</span>
@@ -86,23 +76,8 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
           {day === null ? "You have nothing to do." : "No task is due on this day."}
         </p>
       ) : null}
-      <div
-        {...nextFocus}
-        onFocus={(event) => {
-          // Not in a dialog that a row opened.
-          if (!event.currentTarget.contains(event.target)) return;
-          const item = event.target.closest("li");
-          row.current = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
-          onFocus(event);
-        }}
-      >
-        {open.length > 0 ? (
-          <ul aria-label="My tasks" className="divide-y max-sm:-mt-2">
-            {open.map((task) => (
-              <TaskRow key={task.id} task={task} today={today} />
-            ))}
-          </ul>
-        ) : null}
+      <TaskFocus>
+        <TaskRows label="My tasks" tasks={open} today={today} hasNext={isAlone} />
         {finished.length > 0 ? (
           <ShowMore
             more={`Show ${finished.length} finished lately`}
@@ -110,26 +85,80 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
             wordsClassName={MORE}
             className="border-t"
           >
-            <ul aria-label="My finished tasks" className="divide-y border-b">
-              {finished.map((task) => (
-                <TaskRow key={task.id} task={task} today={today} />
-              ))}
-            </ul>
+            <TaskRows label="My finished tasks" tasks={finished} today={today} />
           </ShowMore>
         ) : null}
-      </div>
+      </TaskFocus>
     </Panel>
   );
-  if (!isAlone) return panel;
+  if (!isAlone || !data) return panel;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      {panel}
-      {data ? (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <MyTaskHistory doneThisMonth={data.doneThisMonth} changes={data.changes} />
+    <div ref={week} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Panel title="This week and next">
+        <Suspense fallback={<Skeleton className="mb-2 h-52" />}>
+          <TaskWeek tasks={tasks} today={today} chosen={day} onChoose={setDay} />
         </Suspense>
-      ) : null}
+      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {panel}
+        <Panel title="Done this month" figure={done.length > 0 ? String(done.length) : undefined}>
+          {done.length === 0 ? <p className="pb-1 text-muted-foreground">No task is done yet.</p> : null}
+          <TaskFocus>
+            <TaskRows label="Done this month" tasks={done} today={today} />
+          </TaskFocus>
+        </Panel>
+      </div>
     </div>
+  );
+}
+
+/** The last done first. One that isn’t saved yet is done today. */
+function doneThisMonth(tasks: readonly MyTask[], today: string): MyTask[] {
+  const dayOf = ({ doneOn }: MyTask) => doneOn ?? today;
+  return tasks
+    .filter((task) => task.status === "done" && dayOf(task).slice(0, 7) === today.slice(0, 7))
+    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1));
+}
+
+/** A task that moves leaves its list, and its button with it: the focus goes to the task in its place. */
+function TaskFocus({ children }: { children: React.ReactNode }) {
+  const row = useRef(0);
+  const { onFocus, ...nextFocus } = useNextFocus<HTMLDivElement>((box) => {
+    const tasks = box.querySelectorAll<HTMLElement>(":scope > ul > li [aria-expanded]:not([aria-haspopup])");
+    return tasks[Math.min(row.current, tasks.length - 1)] ?? box.querySelector("summary");
+  });
+  return (
+    <div
+      {...nextFocus}
+      onFocus={(event) => {
+        // Not in a dialog that a row opened.
+        if (!event.currentTarget.contains(event.target)) return;
+        const item = event.target.closest("li");
+        row.current = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+        onFocus(event);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+type TaskRowsProps = {
+  label: string;
+  tasks: readonly MyTask[];
+  today: string;
+  /** Whether the first is the next thing to do on the page. */
+  hasNext?: boolean;
+};
+
+function TaskRows({ label, tasks, today, hasNext = false }: TaskRowsProps) {
+  if (tasks.length === 0) return null;
+  return (
+    <ul aria-label={label} className="divide-y max-sm:-mt-2">
+      {tasks.map((task, i) => (
+        <TaskRow key={task.id} task={task} today={today} isNext={hasNext && i === 0} />
+      ))}
+    </ul>
   );
 }
 
@@ -172,12 +201,18 @@ function noteOf(open: number, overdue: number): string {
   return overdue > 0 ? `${tasks}, ${overdue} overdue` : tasks;
 }
 
+function doneText(day: string | null, today: string): string {
+  return day === null || day === today ? "Done today" : `Done ${formatUpcomingDay(day, today)}`;
+}
+
 function originOf({ mapping, assigner }: MyTask): string | null {
   if (mapping !== null) return `Generated from “${mapping}”`;
   return assigner === null ? null : `Assigned by ${assigner}`;
 }
 
-function TaskRow({ task, today }: { task: MyTask; today: string }) {
+type TaskRowProps = { task: MyTask; today: string; isNext: boolean };
+
+function TaskRow({ task, today, isNext }: TaskRowProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
   const [isOpen, setOpen] = useState(false);
@@ -208,7 +243,7 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
             {isOver ? (
               <Badge tone={task.status === "done" ? "success" : "neutral"}>
-                {task.status === "done" ? "Done" : "Skipped"}
+                {task.status === "done" ? doneText(task.doneOn, today) : "Skipped"}
               </Badge>
             ) : (
               <span className={task.daysOverdue === null ? undefined : "font-medium text-danger"}>
@@ -221,7 +256,13 @@ function TaskRow({ task, today }: { task: MyTask; today: string }) {
           </p>
         </div>
         <UnlessViewed>
-          <MyTaskActions task={task} isPending={isPending} onMove={move} onSkip={() => setSkipping(true)} />
+          <MyTaskActions
+            task={task}
+            isNext={isNext}
+            isPending={isPending}
+            onMove={move}
+            onSkip={() => setSkipping(true)}
+          />
         </UnlessViewed>
       </div>
       {isOpen ? (

@@ -13,7 +13,7 @@ type TaskWeekProps = {
   onChoose: (day: string | null) => void;
 };
 
-/** The days of this week and the next, with a slot for each task due; one with tasks can be chosen. */
+/** The days of this week and the next, with the tasks due; one with tasks can be chosen. */
 export function TaskWeek({ tasks, today, chosen, onChoose }: TaskWeekProps) {
   const monday = weekOf(today);
   const days = Array.from({ length: 2 * DAYS_IN_WEEK }, (_, i) => addDays(monday, i));
@@ -45,18 +45,21 @@ function Day({ day, today, due, isChosen, onChoose }: DayProps) {
       <span className={day === today ? "font-semibold" : "text-muted-foreground"}>
         <span className="max-sm:block">{WEEKDAYS.format(new Date(day))}</span> {formatShortDay(day)}
       </span>
-      <span
-        aria-hidden
-        className={cn("slots *:size-2.5", day < today && "[--slot-edge:var(--danger)] [--slot:var(--success-fill)]")}
-      >
-        {due.map(({ id, status }) => (
-          <span key={id} className={cn("slot", LOOKS[status])} />
+      <span aria-hidden className="flex flex-wrap gap-1 sm:grid sm:gap-1">
+        {due.slice(0, SHOWN).map(({ id, status, title, daysOverdue }) => (
+          <span key={id} className={cn("flex min-w-0 gap-1.5", daysOverdue !== null && "text-danger")}>
+            <span className={cn("size-3.5 shrink-0 rounded-full border-2 border-current", MARKS[status])} />
+            <span className={cn("wrap-anywhere max-sm:hidden", due.length > 1 ? "line-clamp-1" : "line-clamp-3")}>
+              {title}
+            </span>
+          </span>
         ))}
+        {due.length > SHOWN ? <span className="text-muted-foreground">+{due.length - SHOWN}</span> : null}
       </span>
     </>
   );
   const className = cn(
-    "grid min-h-14 content-between gap-1 py-1.5 text-[0.6875rem]/4 max-sm:justify-items-center max-sm:text-center sm:px-2 sm:text-left sm:text-xs",
+    "grid min-h-14 content-start gap-1 py-1.5 text-[0.6875rem]/4 max-sm:justify-items-center max-sm:text-center sm:min-h-24 sm:px-2 sm:text-left sm:text-xs",
     day < today && "bg-muted",
   );
   if (due.length === 0) return <div className={className}>{content}</div>;
@@ -76,10 +79,12 @@ function Day({ day, today, due, isChosen, onChoose }: DayProps) {
   );
 }
 
-/** As slots elsewhere: to do, begun, and over. */
-const LOOKS = {
-  open: "slot-open",
-  in_progress: "slot-gap",
-  done: "slot-filled",
-  skipped: "slot-filled opacity-40",
+const SHOWN = 2;
+
+/** To do, begun, and over. */
+const MARKS = {
+  open: "",
+  in_progress: "bg-linear-to-r from-current from-50% to-transparent to-50%",
+  done: "border-success-fill! bg-success-fill",
+  skipped: "border-input! bg-input",
 } as const satisfies Record<MyTask["status"], string>;

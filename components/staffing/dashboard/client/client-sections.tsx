@@ -1,9 +1,7 @@
 import type { ClientDashboard, Dashboard } from "@/lib/contract/staffing/dashboard";
 import type { Clock } from "@/lib/staffing/days";
 import { SpendChart } from "@/components/staffing/dashboard/months/month-charts";
-import { monthPictures } from "@/components/staffing/dashboard/openings/openings-by-month";
-import { OpeningsWall } from "@/components/staffing/dashboard/openings/openings-wall";
-import { OpenPositionsPanel } from "@/components/staffing/dashboard/staffing-panels";
+import { OpeningsPanel } from "@/components/staffing/dashboard/openings/openings-panel";
 import { AgreedPanel, AtWorkPanel } from "./client-panels";
 import { Proposals } from "./proposals";
 
@@ -19,19 +17,14 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
   const { proposed, mayDecide, toFill, agreed, atWork } = client;
   const { spend, openPositions } = dashboard;
   const facts = { clock, canOpen: false, canAssign: false, canExtend: false };
-  const months = monthPictures(toFill, clock.today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <div className={COLUMN}>
+      <div className="dashboard-column">
         <Proposals proposed={proposed} mayDecide={mayDecide} positions={toFill} />
-        {openPositions ? (
-          <OpenPositionsPanel title="Open positions" rows={toFill} totals={openPositions} facts={facts}>
-            {months.length > 0 ? <OpeningsWall months={months} /> : null}
-          </OpenPositionsPanel>
-        ) : null}
+        {openPositions ? <OpeningsPanel rows={toFill} totals={openPositions} facts={facts} /> : null}
       </div>
-      <div className={COLUMN}>
-        <div className="empty:hidden">{tasks}</div>
+      <div className="dashboard-column">
+        {tasks}
         <AgreedPanel agreed={agreed} facts={facts} />
         <AtWorkPanel atWork={atWork} facts={facts} />
         {spend ? <SpendChart spend={spend} today={clock.today} canOpen={false} /> : null}
@@ -39,5 +32,3 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
     </div>
   );
 }
-
-const COLUMN = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";

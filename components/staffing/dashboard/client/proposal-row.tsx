@@ -17,8 +17,6 @@ export type ProposedPerson = ClientDashboard["proposed"]["rows"][number];
 
 type ProposalRowProps = {
   proposal: ProposedPerson;
-  /** Whether the contact is displayed with each proposal, since they differ. */
-  hasContact: boolean;
   isSelected: boolean;
   isBusy: boolean;
   /** Null where there is nothing to select. */
@@ -28,8 +26,8 @@ type ProposalRowProps = {
 };
 
 /** Who it is, what they have of the needed skills, when and for how much, and what was asked about them. */
-export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
-  const { name, headline, skills, startDate, endDate, contact, questions } = proposal;
+export function ProposalRow({ proposal, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
+  const { name, headline, skills, startDate, endDate, questions } = proposal;
   const id = useId();
   const hasSkills = skills.matched.length + skills.missing.length > 0;
   return (
@@ -44,36 +42,24 @@ export function ProposalRow({ proposal, hasContact, isSelected, isBusy, onSelect
       ) : null}
       <Mark name={name} className="size-8 shrink-0 text-xs max-sm:hidden" />
       <div className="proposal-facts">
-        <h4 id={id} className="text-sm/5 font-semibold wrap-anywhere">
-          {name}
-        </h4>
-        {headline ? <p className="text-[0.8125rem]/4.5 wrap-anywhere">{headline}</p> : null}
+        <div className="proposal-line">
+          <div className="min-w-0 flex-1">
+            <h4 id={id} className="inline font-semibold wrap-anywhere">
+              {name}
+            </h4>{" "}
+            {headline ? <span className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{headline}</span> : null}
+          </div>
+          <p className="proposal-rate shrink-0 font-medium">{billRateOf(proposal)}</p>
+        </div>
         {hasSkills ? <SkillMarks {...skills} /> : null}
         <p className="text-[0.8125rem] text-muted-foreground">
           {formatDayRange(startDate, endDate)} · {weekText(proposal.allocation)}
         </p>
         <ContradictionTexts texts={proposal.contradictions.map(contradictionText)} />
-        {hasContact && contact ? (
-          <p className="text-xs text-muted-foreground">
-            <Contact {...contact} />
-          </p>
-        ) : null}
         <Questions questions={questions} />
       </div>
-      <p className="proposal-rate">{billRateOf(proposal)}</p>
       {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
     </li>
-  );
-}
-
-export function Contact({ name, email }: NonNullable<ProposedPerson["contact"]>) {
-  return (
-    <>
-      Your contact: {name},{" "}
-      <a href={`mailto:${email}`} className="text-link wrap-anywhere">
-        {email}
-      </a>
-    </>
   );
 }
 
@@ -109,9 +95,9 @@ function Questions({ questions }: Pick<ProposedPerson, "questions">) {
 }
 
 const VERBS = [
-  { decision: "accept", label: "Accept", variant: "default" },
-  { decision: "decline", label: "Decline…", variant: "ghost" },
-  { decision: "ask", label: "Ask…", variant: "ghost" },
+  { decision: "accept", label: "Accept" },
+  { decision: "decline", label: "Decline…" },
+  { decision: "ask", label: "Ask…" },
 ] as const;
 
 type VerbsProps = { name: string; isBusy: boolean; onDecide: (decision: Decision) => void };
@@ -119,13 +105,11 @@ type VerbsProps = { name: string; isBusy: boolean; onDecide: (decision: Decision
 function Verbs({ name, isBusy, onDecide }: VerbsProps) {
   return (
     <div className="proposal-verbs">
-      {VERBS.map(({ decision, label, variant }) => (
+      {VERBS.map(({ decision, label }) => (
         <Button
           key={decision}
-          variant={variant}
-          size="sm"
-          className="max-md:h-11"
-          data-verb
+          variant="secondary"
+          data-verb={decision}
           // `disabled` would drop the keyboard focus.
           aria-disabled={isBusy}
           {...(decision === "accept" ? {} : { "aria-haspopup": "dialog" as const })}

@@ -103,10 +103,15 @@ describe("the proposals of a client", () => {
     expect(screen.getByText("The project starts on 11 Jan 2027").closest("li")?.textContent).toContain("Ada Byron");
   });
 
-  it("name the contact of each where they differ", () => {
-    open([ADA, { ...GRACE, contact: { name: "Kim Ito", email: "kim@example.com" } }]);
-    expect(screen.getByText(/Your contact: Sam Lee/)).toBeDefined();
-    expect(screen.getByText(/Your contact: Kim Ito/)).toBeDefined();
+  it("name each contact once above the position where they differ", () => {
+    open([
+      ADA,
+      { ...GRACE, contact: { name: "Kim Ito", email: "kim@example.com" } },
+      proposal("a3", "Alan Kay"),
+      proposal("a4", "Jean Bartik", { contact: null }),
+    ]);
+    const contacts = screen.getByText(/^Your contacts:/).textContent;
+    expect(contacts).toBe("Your contacts: Sam Lee, sam@example.com; Kim Ito, kim@example.com");
   });
 
   it("are accepted with one press, leave the list, and can be taken back", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useId, useState } from "react";
+import { Fragment, Suspense, useId, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -14,7 +14,7 @@ import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { DecideErrors } from "./decide-errors";
 import { Panel, panelTally } from "@/components/staffing/dashboard/panel";
-import { Contact, ProposalRow, type ProposedPerson } from "./proposal-row";
+import { ProposalRow, type ProposedPerson } from "./proposal-row";
 import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboard-refresh";
 
 const DecisionDialog = lazy(async () => ({ default: (await import("./decision-dialog")).DecisionDialog }));
@@ -69,11 +69,10 @@ export function ProposalsPanel({ proposed, mayDecide, positions }: ProposalsPane
               rows={ofPosition}
               counts={positions.find((position) => position.positionId === positionId)}
             >
-              {(row, hasContact) => (
+              {(row) => (
                 <ProposalRow
                   key={row.assignmentId}
                   proposal={row}
-                  hasContact={hasContact}
                   isSelected={selected.has(row.assignmentId)}
                   isBusy={isDeciding}
                   onSelect={mayDecide && rows.length > 1 ? (is) => select([row.assignmentId], is) : null}
@@ -116,13 +115,13 @@ type PositionProposalsProps = {
   rows: readonly ProposedPerson[];
   /** Undefined if all its openings are filled. */
   counts: Slotted | undefined;
-  children: (row: ProposedPerson, hasContact: boolean) => React.ReactNode;
+  children: (row: ProposedPerson) => React.ReactNode;
 };
 
-/** Who is proposed for a position, below what it has filled; their contact once if it is one. */
+/** Who is proposed for a position, below what it has filled and whom to write to about them. */
 function PositionProposals({ rows, counts, children: item }: PositionProposalsProps) {
   const id = useId();
-  const contact = commonContact(rows);
+  const contacts = new Map(rows.flatMap(({ contact }) => (contact ? [[contact.email, contact.name]] : [])));
   const [first] = rows;
   return (
     <section aria-labelledby={id} className="proposal-group">
@@ -131,24 +130,26 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
           {first?.role} <span className="font-normal text-muted-foreground">· {first?.project}</span>
         </h3>
         {counts ? <SlotsWithWords counts={counts} className="text-xs text-muted-foreground" /> : null}
-        {contact ? (
+        {contacts.size > 0 ? (
           <p className="basis-full text-xs text-muted-foreground">
-            <Contact {...contact} />
+            {contacts.size === 1 ? "Your contact: " : "Your contacts: "}
+            {[...contacts].map(([email, name], i) => (
+              <Fragment key={email}>
+                {i > 0 ? "; " : null}
+                {name},{" "}
+                <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+                  {email}
+                </a>
+              </Fragment>
+            ))}
           </p>
         ) : null}
       </header>
       <ul aria-labelledby={id} className="divide-y">
-        {rows.map((row) => item(row, contact === null))}
+        {rows.map(item)}
       </ul>
     </section>
   );
-}
-
-/** The contact of all proposals; null if they differ. */
-function commonContact(rows: readonly ProposedPerson[]): ProposedPerson["contact"] {
-  const [first] = rows;
-  const isCommon = rows.every(({ contact }) => contact?.email === first?.contact?.email);
-  return isCommon ? (first?.contact ?? null) : null;
 }
 
 function NobodyProposed() {

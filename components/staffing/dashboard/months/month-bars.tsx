@@ -16,7 +16,7 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
   const steps = axisSteps(Math.max(0, ...months.map(({ value }) => value)));
   const top = steps.at(-1) || 1;
   return (
-    <div className="grid h-full grid-cols-[3rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.25rem] pt-2 text-xs text-muted-foreground">
+    <div className="grid grid-cols-[3rem_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_1.25rem] pt-2 text-xs text-muted-foreground">
       <div className="relative">
         {steps.map((step) => (
           <span key={step} className="absolute right-2 translate-y-1/2" style={{ bottom: `${(step / top) * 100}%` }}>

@@ -51,27 +51,29 @@ export function MonthChart({
   );
   return (
     <Panel title={title} note={note} actions={toggle}>
-      <p className="text-[1.75rem]/8 font-semibold tracking-tight">
-        {isConverted ? "≈ " : ""}
-        {formatAmount(current, unit)}
-      </p>
-      <p className="mb-2 text-xs text-muted-foreground">{[label, comparison].filter(Boolean).join(", ")}</p>
-      {isTable ? (
-        <MonthTable title={title} months={isUntilToday ? done : months} unit={unit} thisMonth={thisMonth} />
-      ) : (
-        <>
-          <p className="sr-only">{describeMonths(title, isUntilToday ? done : months, unit)}</p>
-          <div aria-hidden className="h-32 sm:h-44">
-            <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
-          </div>
-          <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
-            <ChartKey look="bg-data/50" text={label} />
-            {!isUntilToday && months.some(({ month }) => month > thisMonth) ? (
-              <ChartKey look="border border-dashed border-data" text="Planned" />
-            ) : null}
-          </div>
-        </>
-      )}
+      <div className="flex h-full flex-col">
+        <p className="text-[1.75rem]/8 font-semibold tracking-tight">
+          {isConverted ? "≈ " : ""}
+          {formatAmount(current, unit)}
+        </p>
+        <p className="mb-2 text-xs text-muted-foreground">{[label, comparison].filter(Boolean).join(", ")}</p>
+        {isTable ? (
+          <MonthTable title={title} months={isUntilToday ? done : months} unit={unit} thisMonth={thisMonth} />
+        ) : (
+          <>
+            <p className="sr-only">{describeMonths(title, isUntilToday ? done : months, unit)}</p>
+            <div aria-hidden className="grid min-h-36 grow">
+              <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
+            </div>
+            <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
+              <ChartKey look="bg-data/50" text={label} />
+              {!isUntilToday && months.some(({ month }) => month > thisMonth) ? (
+                <ChartKey look="border border-dashed border-data" text="Planned" />
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
@@ -33,29 +33,34 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   const leave = () => setPointed((known) => known && { ...known, isOver: false });
   return (
     <span className="slots">
-      {found?.slots.map((slots) => {
-        const { positionId, href, role, project, start, open, pending } = slots;
-        return (
-          <Link
-            key={positionId}
-            href={href}
-            prefetch={false}
-            aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}`}
-            tabIndex={slots === found.slots[0] ? 0 : -1}
-            onKeyDown={moveFocus}
-            onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
-            onPointerLeave={leave}
-            onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
-            onBlur={leave}
-          >
-            {LOOKS.flatMap((look, k) =>
-              Array.from({ length: k === 0 ? pending : open }, (_, n) => (
-                <span key={`${look}${n}`} className={`slot ${look}`} />
-              )),
-            )}
-          </Link>
-        );
-      })}
+      {found?.groups.map((group, g) => (
+        <Fragment key={g}>
+          {g > 0 ? " " : null}
+          {group.map((slots, n) => {
+            const { positionId, href, role, project, start, look, count } = slots;
+            return (
+              <Link
+                key={positionId}
+                href={href}
+                prefetch={false}
+                aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}, ${count} ${WORDS[look]}`}
+                tabIndex={g === 0 && n === 0 ? 0 : -1}
+                onKeyDown={moveFocus}
+                onPointerEnter={({ pointerType, currentTarget }) =>
+                  pointerType === "mouse" && point(slots, currentTarget)
+                }
+                onPointerLeave={leave}
+                onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
+                onBlur={leave}
+              >
+                {Array.from({ length: count }, (_, i) => (
+                  <span key={i} className={`slot slot-${look}`} />
+                ))}
+              </Link>
+            );
+          })}
+        </Fragment>
+      ))}
       {pointed ? (
         <Suspense>
           <OpeningCard {...pointed} onClose={() => setPointed(null)} />
@@ -65,7 +70,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   );
 }
 
-const LOOKS = ["slot-pending", "slot-open"] as const;
+const WORDS = { open: "open", pending: "proposed" } as const;
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -5,10 +5,12 @@ import { startText } from "../rows/start-text";
 
 type Position = Staffing["toFill"]["rows"][number];
 
-export type OpenSlots = Pick<Position, "positionId" | "projectId" | "role" | "project" | "pending"> & {
+/** The openings of a position that are open, or for which somebody is proposed. */
+export type OpenSlots = Pick<Position, "positionId" | "projectId" | "role" | "project"> & {
   href: string;
   start: string;
-  open: number;
+  look: "open" | "pending";
+  count: number;
 };
 
 export type OpeningsMonth = {
@@ -16,7 +18,8 @@ export type OpeningsMonth = {
   label: string;
   /** Whether its work has begun without them. */
   isDue: boolean;
-  slots: OpenSlots[];
+  /** First all that are open, then all for which somebody is proposed; those of one project stand together. */
+  groups: OpenSlots[][];
 };
 
 /** Open positions by the month in which they start: first those whose start is past, last those without a date. */
@@ -25,35 +28,53 @@ export function openingsByMonth(
   today: string,
   hrefOf: (position: Position) => string,
 ): OpeningsMonth[] {
-  const months = new Map<string, OpeningsMonth>();
-  for (const position of rows.toSorted(byStart)) {
-    const { positionId, projectId, role, project, startDate, pending } = position;
-    const key = startKey(startDate, today);
-    const month = months.get(key) ?? { key, label: labelOf(key, today), isDue: key === PAST_START, slots: [] };
-    months.set(key, month);
-    month.slots.push({
-      positionId,
-      projectId,
-      role,
-      project,
-      pending,
-      href: hrefOf(position),
-      start: startText(startDate, today),
-      open: unproposedOf(position),
-    });
-  }
-  return [...months.values()];
+  const months = Map.groupBy(rows.toSorted(byStart), ({ startDate }) => startKey(startDate, today));
+  return [...months].map(([key, positions]) => {
+    const slots = positions.flatMap((position) => slotsOf(position, today, hrefOf(position)));
+    const groups = LOOKS.flatMap((look) => [
+      ...Map.groupBy(
+        slots.filter((one) => one.look === look),
+        ({ projectId }) => projectId,
+      ).values(),
+    ]);
+    return { key, label: labelOf(key, today), isDue: key === PAST_START, groups };
+  });
 }
 
-/** A month as a picture: `p` is a slot for which somebody is proposed, `o` one that is open. */
-export type MonthPicture = Omit<OpeningsMonth, "slots"> & { looks: string };
+const LOOKS = ["open", "pending"] as const;
+
+function slotsOf(position: Position, today: string, href: string): OpenSlots[] {
+  const { positionId, projectId, role, project, startDate, pending } = position;
+  const facts = { positionId, projectId, role, project, href, start: startText(startDate, today) };
+  const counts = { open: unproposedOf(position), pending };
+  return LOOKS.map((look) => ({ ...facts, look, count: counts[look] })).filter(({ count }) => count > 0);
+}
+
+/** A month as a picture: `o` is a slot that is open, `p` one for which somebody is proposed; a space parts projects. */
+export type MonthPicture = Omit<OpeningsMonth, "groups"> & { looks: string };
 
 /** What a page has of the months: the names of a hundred positions would be a quarter of it. */
 export function monthPictures(rows: readonly Position[], today: string): MonthPicture[] {
-  return openingsByMonth(rows, today, () => "").map(({ slots, ...month }) => ({
+  return openingsByMonth(rows, today, () => "").map(({ groups, ...month }) => ({
     ...month,
-    looks: slots.map(({ open, pending }) => "p".repeat(pending) + "o".repeat(open)).join(""),
+    looks: groups
+      .map((slots) => slots.map(({ look, count }) => (look === "open" ? "o" : "p").repeat(count)).join(""))
+      .join(" "),
   }));
+}
+
+/** How many slots the pictures have, by what they say. */
+export function countSlots(months: readonly MonthPicture[]): { pastStart: number; open: number; proposed: number } {
+  const count = (some: readonly MonthPicture[], look: RegExp) =>
+    some.reduce((sum, { looks }) => sum + (looks.match(look)?.length ?? 0), 0);
+  return {
+    pastStart: count(
+      months.filter(({ isDue }) => isDue),
+      /\S/g,
+    ),
+    open: count(months, /o/g),
+    proposed: count(months, /p/g),
+  };
 }
 
 export const PAST_START = "past";

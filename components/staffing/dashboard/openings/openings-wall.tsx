@@ -15,8 +15,8 @@ type OpeningsWallProps = {
 };
 
 /**
- * A slot for each open opening by the month of its start, hatched where somebody is proposed. Once the wall is pointed at
- * or focused, each slot is named and leads to the people for it.
+ * A slot for each open opening by the month of its start, those for which somebody is proposed last. Once the wall is
+ * pointed at or focused, each slot is named and leads to the people for it.
  */
 export function OpeningsWall({ months, links }: OpeningsWallProps) {
   const [isUsed, setUsed] = useState(false);
@@ -38,7 +38,8 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
             </Link>
           ) : (
             <span>{label}</span>
-          )}
+          )}{" "}
+          <span>{formatCount(looks.replaceAll(" ", "").length)}</span>
           {isUsed && links ? (
             <Suspense fallback={<Picture looks={looks} />}>
               <MonthLinks month={key} {...links}>
@@ -48,7 +49,6 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
           ) : (
             <Picture looks={looks} />
           )}
-          <span>{formatCount(looks.length)}</span>
         </li>
       ))}
     </ul>
@@ -58,9 +58,9 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
 function Picture({ looks }: Pick<MonthPicture, "looks">) {
   return (
     <span aria-hidden className="slots">
-      {Array.from(looks, (look, i) => (
-        <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />
-      ))}
+      {Array.from(looks, (look, i) =>
+        look === " " ? " " : <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />,
+      )}
     </span>
   );
 }

@@ -53,6 +53,7 @@ export const TEXTS: Record<string, string> = {
   answeredAt: EXAMPLE_MOMENT,
   answeredBy: "Dana Admin",
   decision: "accept",
+  doneOn: EXAMPLE_MOMENT.slice(0, "YYYY-MM-DD".length),
   optionalField: "freelancers.email",
   people: "Dana Admin",
   question: "Can she travel?",
