@@ -179,7 +179,7 @@ export default {
       [
         "^components/(shell|accounts/auth|staffing/dashboard|ui)/",
         "^components/records/(moment|field-label|use-last-editor|field-types/choice|save/choice-labels|value/describe-value)\\.tsx?$",
-        "^components/records/filter/(sentence/use-sentences|filter-text/condition-text)\\.tsx?$",
+        "^components/records/filter/(sentence/use-(sentences|show-text)|filter-text/condition-text)\\.tsx?$",
         "^components/records/history/undo-(opener|words)\\.tsx?$",
         "^components/records/form/drafts/send-left-saves\\.ts$",
         "^components/staffing/((move-button|use-decide)\\.tsx?$|(consequences|contradictions|slots|tray)/)",

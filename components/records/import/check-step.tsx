@@ -14,12 +14,12 @@ import { changeSettingsOptions, importActionOptions } from "@/lib/query/records/
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { DoubleRows, StaleRows } from "./choice-banner";
-import { EditButtons } from "./edit-buttons";
-import type { CellEdits } from "./grid-edits";
+import { EditButtons } from "./rows/edit-buttons";
+import type { CellEdits } from "./rows/grid-edits";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
-import { RowsTable, type RowFilter } from "./rows-table";
+import { RowsTable, type RowFilter } from "./rows/rows-table";
 
 type CheckStepProps = { data: Import; onColumns: () => void; onBack: () => void; onStarted: () => void };
 

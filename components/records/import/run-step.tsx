@@ -18,14 +18,14 @@ import { listPath } from "@/lib/records/kinds";
 import { Moment } from "@/components/records/moment";
 import { UndoOpener } from "@/components/records/history/undo-opener";
 import { ErrorFileButton } from "./check-step";
-import { EditButtons } from "./edit-buttons";
-import type { CellEdits } from "./grid-edits";
+import { EditButtons } from "./rows/edit-buttons";
+import type { CellEdits } from "./rows/grid-edits";
 import { ImportProgress } from "./import-progress";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { rowCount } from "./import-steps";
 import { UndoFailures } from "./undo-failures";
-import { RowsTable, type RowFilter } from "./rows-table";
+import { RowsTable, type RowFilter } from "./rows/rows-table";
 
 type RunStepProps = {
   data: Import;

@@ -11,8 +11,8 @@ import type {
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { contradictionText } from "@/lib/staffing/contradiction-text";
-import { contradictionsOf } from "@/lib/staffing/contradictions";
+import { contradictionText } from "@/lib/staffing/contradictions/contradiction-text";
+import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";

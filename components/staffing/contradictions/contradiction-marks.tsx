@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/records/moment";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import { contradictionText } from "@/lib/staffing/contradiction-text";
-import { contradictionMarks, contradictionsOf } from "@/lib/staffing/contradictions";
+import { contradictionText } from "@/lib/staffing/contradictions/contradiction-text";
+import { contradictionMarks, contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { ContradictionTexts } from "./contradiction-texts";
 
 type Work = { status: string; startDate: string; endDate: string | null };

@@ -15,7 +15,7 @@ import { RecordHistory } from "@/components/records/history/record-history";
 import { UndoDialog } from "@/components/records/history/undo-dialog";
 import { FileStep } from "@/components/records/import/file-step";
 import { ImportScreen } from "@/components/records/import/import-screen";
-import { RowsTable } from "@/components/records/import/rows-table";
+import { RowsTable } from "@/components/records/import/rows/rows-table";
 import { UndoFailures } from "@/components/records/import/undo-failures";
 import { RecordList } from "@/components/records/list/record-list";
 import { RowMenu } from "@/components/records/list/row-menu";

@@ -3,7 +3,7 @@ import type { Figure } from "@/lib/records/definition";
 import type { SheetCell } from "@/lib/records/field-types/field-type";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
-import { contradictionMarks } from "@/lib/staffing/contradictions";
+import { contradictionMarks } from "@/lib/staffing/contradictions/contradictions";
 import type { Clock } from "@/lib/staffing/days";
 import { isObject } from "@/lib/values";
 import { nextDate, type NextDate } from "./next-date";

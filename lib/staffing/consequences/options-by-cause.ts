@@ -1,4 +1,4 @@
-import { isBackAfter } from "@/lib/staffing/absence";
+import { isBackAfter } from "@/lib/staffing/contradictions/absence";
 import { addDays, daysBetween } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
 import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/statuses";

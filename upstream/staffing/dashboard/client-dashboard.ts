@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
-import { sharedContradictions } from "@/lib/staffing/contradictions";
+import { sharedContradictions } from "@/lib/staffing/contradictions/contradictions";
 import { matchTags } from "@/lib/staffing/matching/factors/skills";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";

@@ -4,7 +4,7 @@ import { freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/st
 import { freelancersTimelineSchema, teamsTimelineSchema } from "@/lib/contract/staffing/timeline";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
-import { contradictionsOf } from "@/lib/staffing/contradictions";
+import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { levelColumn } from "@/lib/staffing/stored-time";
 import { isRunning, waitsFor } from "@/lib/staffing/statuses";
 import { freeHours, workCalendar } from "@/lib/staffing/free-and-booked-time";

@@ -1,6 +1,6 @@
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
-import { contradictionsOf } from "@/lib/staffing/contradictions";
+import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
 import { presentSpans } from "@/lib/staffing/team-calendar";

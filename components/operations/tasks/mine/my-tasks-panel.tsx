@@ -19,13 +19,11 @@ import { formatDay, formatUpcomingDay } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "../due-text";
 import { isUnfinished, MyTaskActions } from "./my-task-actions";
+import { TaskDetails } from "./task-details";
 
 const ReasonDialog = lazy(async () => ({
   default: (await import("@/components/staffing/reason-dialog")).ReasonDialog,
 }));
-const Comments = lazy(async () => ({ default: (await import("../comments-section")).Comments }));
-const Files = lazy(async () => ({ default: (await import("../files-section")).Files }));
-
 const TaskWeek = lazy(async () => ({ default: (await import("./task-week")).TaskWeek }));
 
 type MyTasksPanelProps = {
@@ -174,27 +172,6 @@ function AllTasksLink() {
   );
 }
 
-/** How the task gets to somebody else. */
-function HandOver({ task: { id, center, mayUpdate } }: { task: MyTask }) {
-  if (!mayUpdate) {
-    return (
-      <p className="text-muted-foreground">
-        You can change the status of this task. To give it to somebody else, ask an administrator
-        {center ? ` or the center admin of ${center}` : ""}.
-      </p>
-    );
-  }
-  return (
-    <Link
-      href={`${listPath("tasks")}/${id}`}
-      prefetch={false}
-      className="inline-flex min-h-6 w-fit items-center text-link max-md:min-h-11"
-    >
-      Edit the task or change its assignee
-    </Link>
-  );
-}
-
 function noteOf(open: number, overdue: number): string {
   if (open === 0) return "All done";
   const tasks = open === 1 ? "1 task" : `${open} tasks`;
@@ -265,24 +242,7 @@ function TaskRow({ task, today, isNext }: TaskRowProps) {
           />
         </UnlessViewed>
       </div>
-      {isOpen ? (
-        <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">
-          {task.description ? <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p> : null}
-          <UnlessViewed>
-            <HandOver task={task} />
-          </UnlessViewed>
-          <Suspense fallback={<Skeleton className="h-16" />}>
-            <section aria-label="Evidence" className="grid gap-2">
-              <h3 className="font-medium">Evidence</h3>
-              <Files taskId={task.id} />
-            </section>
-            <section aria-label="Comments" className="grid gap-2">
-              <h3 className="font-medium">Comments</h3>
-              <Comments taskId={task.id} />
-            </section>
-          </Suspense>
-        </div>
-      ) : null}
+      {isOpen ? <TaskDetails id={detailsId} task={task} /> : null}
       {isSkipping ? (
         <Suspense>
           <ReasonDialog

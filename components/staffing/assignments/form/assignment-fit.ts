@@ -1,6 +1,6 @@
 import type { FreelancerAssignment, FreelancerWork, Position } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatList, formatRate, formatRateRange } from "@/lib/format";
-import { isStatedWithWork } from "@/lib/staffing/absence";
+import { isStatedWithWork } from "@/lib/staffing/contradictions/absence";
 import { overlaps, WORKDAYS_IN_WEEK, workdaysBetween } from "@/lib/staffing/days";
 import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";

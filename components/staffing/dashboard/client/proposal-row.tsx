@@ -6,7 +6,7 @@ import { Mark } from "@/components/ui/mark";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { formatDayRange } from "@/lib/format";
-import { contradictionText } from "@/lib/staffing/contradiction-text";
+import { contradictionText } from "@/lib/staffing/contradictions/contradiction-text";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { formatHours } from "@/lib/staffing/time-words";
 import { FULL_WEEK, FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";

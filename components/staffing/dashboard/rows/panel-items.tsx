@@ -4,7 +4,7 @@ import type { ClientDashboard, Staffing } from "@/lib/contract/staffing/dashboar
 import { formatDayRange, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Clock } from "@/lib/staffing/days";
-import { contradictionText } from "@/lib/staffing/contradiction-text";
+import { contradictionText } from "@/lib/staffing/contradictions/contradiction-text";
 import { waitText } from "@/lib/staffing/statuses";
 import { isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";

@@ -1,8 +1,8 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { isStatedWithWork } from "./absence";
-import { sidesOutside } from "./consequences/outside";
+import { sidesOutside } from "../consequences/outside";
 import { type Contradiction, contradictionText } from "./contradiction-text";
-import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "./statuses";
+import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "../statuses";
 
 type Work = { status: string; startDate: string; endDate: string | null };
 

@@ -12,10 +12,10 @@ import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { CHOICE_LABELS } from "@/components/records/save/choice-labels";
 import { Moment } from "@/components/records/moment";
-import { DoubleChoice } from "./double-choice";
+import { DoubleChoice } from "../double-choice";
 import { EditableCell } from "./editable-cell";
 import { isEditableRow, type CellEdits, type GridColumn } from "./grid-edits";
-import { isWritten, OUTCOMES } from "./import-steps";
+import { isWritten, OUTCOMES } from "../import-steps";
 
 type ImportRowItemProps = {
   data: Import;

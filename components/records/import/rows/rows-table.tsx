@@ -13,7 +13,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { ProblemState } from "@/components/records/problem-state";
 import { editCell, fillDown, isEditableRow, pasteInto, type CellEdits, type GridColumn } from "./grid-edits";
 import { ImportRowItem } from "./import-row";
-import { rowCount } from "./import-steps";
+import { rowCount } from "../import-steps";
 
 const PAGE_SIZE = 50;
 

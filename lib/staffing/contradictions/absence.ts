@@ -1,5 +1,5 @@
-import { addDays, workdayFrom } from "./days";
-import { hasStarted, isCommitted } from "./statuses";
+import { addDays, workdayFrom } from "../days";
+import { hasStarted, isCommitted } from "../statuses";
 
 type Work = { status: string; startDate: string; endDate: string | null };
 
