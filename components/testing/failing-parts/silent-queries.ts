@@ -19,7 +19,7 @@ export const SILENT: Record<string, string> = {
   "filter-suggestions: choices": OFFERS,
   "filter-suggestions: search": OFFERS,
   "filter-suggestions: tags": OFFERS,
-  "sentence-offer: recordList": OFFERS,
+  "use-show-text: recordList": OFFERS,
   "sign-in-dialog: signInState": "The password and passkeys stay; single sign-on is missing until the next try.",
   "suggested-filter: recordList": OFFERS,
   "suggested-tags: tags": OFFERS,

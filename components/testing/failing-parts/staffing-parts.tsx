@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
+import { ProjectBoard } from "@/components/staffing/assignments/board/project-board";
 import { ClientSection } from "@/components/staffing/assignments/client-section";
 import { CompanyContact, FitFacts } from "@/components/staffing/assignments/form/fit-sections";
 import { FormFit } from "@/components/staffing/assignments/form/form-fit";
@@ -167,7 +168,7 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["position-slots: companyPositions"],
     path: /positions$/,
     screen: () => <LivingSlots counts={openingSums(2, 1)} companyId="c1" />,
-    open: (user) => user.click(screen.getByRole("button", { name: "1 of 2 filled" })),
+    open: (user) => user.click(screen.getByRole("button", { name: "1 filled · 1 open" })),
   },
   {
     queries: ["match-explanation: assignmentMatch"],
@@ -248,6 +249,16 @@ export const STAFFING_PARTS: FailingPart[] = [
   { ...FORM, queries: ["form-choices: freelancerWork"], path: /work$/ },
   { ...FORM, queries: ["form-choices: positions"], path: /projects\/[^/]+\/positions$/ },
   { ...FORM, queries: ["form-choices: record"], path: /freelancers\/[^/]+$/ },
+  {
+    queries: ["open-positions: positions", "project-board: positions"],
+    path: /positions$/,
+    data: {
+      "/api/assignments/board": {
+        columns: [{ status: "proposed", count: 0, isCountExact: true, cards: [], hasMore: false }],
+      },
+    },
+    screen: () => <ProjectBoard projectId="p1" canUpdate />,
+  },
   {
     queries: ["pipeline: board"],
     path: /board$/,

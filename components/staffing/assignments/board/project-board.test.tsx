@@ -48,7 +48,7 @@ test("what nobody is proposed for stands before the first column's cards, and le
   ]);
   const link = column.getByRole("link", { name: "Find people for Cook" });
   expect(link.getAttribute("href")).toBe("/projects/p1/positions/one");
-  expect(column.getByRole("img", { name: "2 of 4 filled" }).isConnected).toBe(true);
+  expect(column.getByRole("img", { name: /^2 filled/ }).isConnected).toBe(true);
 });
 
 test("a project without assignments shows what is open instead of an empty board", async () => {

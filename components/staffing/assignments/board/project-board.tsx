@@ -16,7 +16,7 @@ type ProjectBoardProps = { projectId: string; canUpdate: boolean };
 /** The pipeline of one project, inside its page. */
 export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
   const positions = useQuery(positionsOptions(projectId));
-  const hasOpenings = positions.data?.some(isToPropose) ?? false;
+  const hasLead = hasFailed(positions) || (positions.data?.some(isToPropose) ?? false);
   return (
     <Pipeline
       id="project-board"
@@ -24,9 +24,9 @@ export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
       heading="h3"
       canUpdate={canUpdate}
       hasProject={false}
-      lead={hasOpenings || hasFailed(positions) ? <OpenPositions projectId={projectId} /> : null}
+      lead={hasLead ? <OpenPositions projectId={projectId} /> : null}
       empty={
-        hasOpenings ? null : (
+        hasLead ? null : (
           <EmptyState
             icon={<SquareKanban />}
             title="Nobody is proposed yet"
