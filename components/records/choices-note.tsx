@@ -15,7 +15,7 @@ type ChoicesNoteProps = {
 export function ChoicesNote({ count, error, className = "py-3", ...rest }: ChoicesNoteProps) {
   if (count > 0 && !error) return null;
   return (
-    <div role="status" className={cn("px-3 text-center text-muted-foreground", className)}>
+    <div className={cn("px-3 text-center text-muted-foreground", className)}>
       <NoteText error={error} {...rest} />
     </div>
   );

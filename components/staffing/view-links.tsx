@@ -85,10 +85,12 @@ function SegmentLinks({ label, links, current, className }: SegmentLinksProps) {
           href={href}
           prefetch={false}
           aria-current={part === current ? "page" : undefined}
+          title={text}
           className="segment max-sm:min-w-11"
         >
-          <Icon aria-hidden className="max-lg:hidden" />
-          {text}
+          {/* A phone has room for the icon, a tablet for the word. */}
+          <Icon aria-hidden className="max-lg:sm:hidden" />
+          <span className="max-sm:sr-only">{text}</span>
         </Link>
       ))}
     </nav>

@@ -34,7 +34,7 @@ test("somebody who chooses German formats sees and types them everywhere, and ot
   const project = await bff.create("projects", { ...fields, startDate: "2027-01-07" });
   await page.context().addCookies((await client.storageState()).cookies);
 
-  await openReady(page, `${appUrl}/account`);
+  await openReady(page, `${appUrl}/account#preferences`);
   await page.getByLabel("Number and date format").selectOption("German (Germany)");
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await expect(page.getByText("27.11.2026, 23:02 GMT+9 · 30.06.2027 · 1.250,50 $")).toBeVisible();

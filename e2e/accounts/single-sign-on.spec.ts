@@ -47,7 +47,7 @@ test("a person signs in at the identity provider and returns to the page they re
   await page.getByRole("link", { name: "Continue with company account" }).click();
   await signInAtProvider(page, "dana");
   await expect(page).toHaveURL(`${product.appUrl}/companies?status=active`);
-  await page.goto(`${product.appUrl}/account`);
+  await page.goto(`${product.appUrl}/account#email`);
   await expect(page.getByText(email)).toBeVisible();
   // Coming back with the used answer signs nobody in.
   const cookies = (await page.context().cookies()).map(({ name }) => name);

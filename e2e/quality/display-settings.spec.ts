@@ -52,14 +52,14 @@ test("in forced colors the filled part of a member’s and a budget’s bar diff
   const page = await openAs("admin");
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   for (const [kind, bar] of [
-    ["teams", "[data-slot=load-bar]"],
+    ["teams", ".time-strip > span"],
     ["projects", "[data-slot=budget-bar]"],
   ] as const) {
     const status = kind === "teams" ? "active" : "in_progress";
     // The oldest are demo records, too.
     await openReady(page, `/${kind}?status=${status}&sort=createdAt`);
     await page.locator("tbody").getByRole("link").first().click();
-    const filled = page.locator(`${bar} > :first-child`).first();
+    const filled = page.locator(`${bar} > ${kind === "teams" ? "[data-time=booked]" : ":first-child"}`).first();
     expect(await backgroundOf(filled)).not.toBe(await backgroundOf(page.locator("body")));
   }
 });

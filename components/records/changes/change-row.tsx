@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
+import { useNextFocus } from "@/components/ui/use-focus";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -54,8 +55,13 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   const [entry] = save;
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, kind } = entry;
+  // The button of the undo goes with it.
+  const focus = useNextFocus<HTMLLIElement>((row) => row.querySelector("a"));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]">
+    <li
+      {...focus}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]"
+    >
       <div className="flex min-w-0 items-center gap-2">
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { MoveRight, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { needsLastDay } from "@/lib/records/last-day";
 import { canMove } from "@/lib/records/moves";
@@ -21,8 +22,16 @@ const MENU_MOVE = "withdrawn";
 
 /** The next move that the status allows, and the way out. Those that need a reason or the last day ask for it first. */
 export function MoveButtons() {
-  const { loadEditor } = useRecordPage();
+  const { record, loadEditor } = useRecordPage();
   const { shown, asks, move, isPending } = useMoves();
+  const isPressed = useRef(false);
+  // The button is gone with its move; the status says what has become of it.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>("[data-slot=status-button]")?.focus();
+    }
+    isPressed.current = false;
+  }, [record.status]);
   return shown.map(({ value, label }, i) => (
     <Button
       key={value}
@@ -30,7 +39,10 @@ export function MoveButtons() {
       // `disabled` would drop the keyboard focus.
       aria-disabled={isPending}
       {...(asks(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
-      onClick={(event) => move(value, event.currentTarget)}
+      onClick={(event) => {
+        isPressed.current = true;
+        move(value, event.currentTarget);
+      }}
     >
       {moveVerb(value) ?? label}
     </Button>

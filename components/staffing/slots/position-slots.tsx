@@ -61,10 +61,10 @@ type SlotsOfPositionProps = {
 function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPositionProps) {
   const { lines, open } = slotLines(position, useToday());
   return (
-    <section aria-label={position.role}>
+    <div role="group" aria-label={position.role}>
       {isNamed ? <h3 className="font-medium wrap-anywhere">{position.role}</h3> : null}
       {project ? (
-        <p className="text-xs text-muted-foreground">
+        <p className="text-xs/5 text-muted-foreground">
           <RecordLink kind="projects" id={projectId} name={project} />
         </p>
       ) : null}
@@ -84,7 +84,7 @@ function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPosit
           </li>
         ) : null}
       </ul>
-    </section>
+    </div>
   );
 }
 

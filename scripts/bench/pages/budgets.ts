@@ -5,16 +5,16 @@ import type { Visit } from "./visit-page";
  * `*` is for all others that begin so.
  */
 const SCRIPT_KB: Readonly<Record<string, number>> = {
-  "/auth": 167,
-  "/dashboard": 200,
-  "/assignments/board": 230,
-  "/freelancers/timeline": 242,
-  "/freelancers/{id}": 238,
-  "/freelancers/{id}/edit": 252,
-  "/projects/{id}": 232,
-  "/assignments/{id}": 238,
-  "/*": 236,
-  "/admin/*": 239,
+  "/auth": 150,
+  "/dashboard": 185,
+  "/assignments/board": 225,
+  "/freelancers/timeline": 235,
+  "/freelancers/{id}": 225,
+  "/freelancers/{id}/edit": 230,
+  "/projects/{id}": 225,
+  "/assignments/{id}": 225,
+  "/*": 215,
+  "/admin/*": 215,
 };
 
 /** Kilobytes of a page's HTML, uncompressed. */

@@ -63,7 +63,9 @@ export function ComboboxList(props: ComboboxListProps) {
               </CommandItem>
             ))}
           </CommandList>
-          <ChoicesNote count={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
+          <div role="status">
+            <ChoicesNote count={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
+          </div>
         </Command>
       </PopoverContent>
     </Popover>

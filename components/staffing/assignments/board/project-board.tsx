@@ -21,7 +21,7 @@ export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
     <Pipeline
       id="project-board"
       read={usePipeline({ ...WHOLE_BOARD, projectId })}
-      heading="h3"
+      heading="h2"
       canUpdate={canUpdate}
       hasProject={false}
       lead={hasLead ? <OpenPositions projectId={projectId} /> : null}
