@@ -250,10 +250,10 @@ describe("the daily mail", () => {
     await send("2026-11-24");
     const [mail] = await mails();
     for (const [title, kind, id] of announced) {
-      const slots = title === "The project" || title === "Accepted" ? "1 of 3 filled\n" : "";
+      const slots = title === "The project" || title === "Accepted" ? "1 filled · 2 open\n" : "";
       expect(mail?.body).toContain(`${title}\n${slots}https://muster.test/${kind}/${id}\n\n`);
     }
-    expect(mail?.html.match(/1 of 3 filled/g)).toHaveLength(2);
+    expect(mail?.html.match(/1 filled · 2 open/g)).toHaveLength(2);
     expect(mail?.html.match(/dashed/g)).toHaveLength(4);
   });
 

@@ -12,7 +12,7 @@ test("a project's board asks for its assignments only, whose cards leave the pro
   await screen.findByRole("link", { name: "Maria Lopez" });
   expect(reads.map(String)).toEqual(["projectId=p1"]);
   expect(screen.queryByText(/Voyage/)).toBeNull();
-  expect(screen.getByRole("heading", { level: 3, name: /^Active/ })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: /^Active/ })).toBeTruthy();
 });
 
 test("a project without assignments offers to make the first", async () => {
