@@ -66,7 +66,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
           prefetch={false}
-          className="truncate font-medium underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center md:py-0.5"
+          className="truncate font-medium underline-offset-4 hover:underline max-md:leading-11 md:py-0.5"
         >
           {name}
         </Link>
