@@ -61,7 +61,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
       </div>
       {needsYou && path && !isShort ? (
         // The title's link says the same.
-        <span aria-hidden className="self-center text-[0.8125rem] font-medium text-primary max-sm:hidden">
+        <span aria-hidden className="self-center text-[0.8125rem] font-medium text-brand max-sm:hidden">
           {actText(notification)}
         </span>
       ) : null}

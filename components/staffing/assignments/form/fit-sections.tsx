@@ -152,7 +152,7 @@ type ContactLinksProps = { name: string; email: unknown; phone: unknown };
 function ContactLinks({ name, ...props }: ContactLinksProps) {
   const [email, phone] = [textOrNull(props.email), textOrNull(props.phone)];
   const link =
-    "-my-0.5 inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:mt-0 max-md:-mb-2 max-md:min-h-11";
+    "inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:-mb-2 max-md:min-h-11";
   return (
     // On phones, where links are higher than lines, below the name.
     <span className="flex flex-wrap gap-x-4 max-md:basis-full">
