@@ -1,7 +1,7 @@
 import type { Visit } from "./visit-page";
 
 /**
- * Kilobytes of JavaScript, as sent, that a first visit may load; docs/performance.md has the aims. A path that ends in
+ * Kilobytes of JavaScript, as sent, that a first visit may load; docs/performance.md has what it loads. A path that ends in
  * `*` is for all others that begin so.
  */
 const SCRIPT_KB: Readonly<Record<string, number>> = {
