@@ -7,7 +7,9 @@ const stylesIn = (html: string) => [...html.matchAll(/<td><div style="([^"]*)"/g
 
 test("the text has the words of slots between what it says and where that leads", () => {
   const paragraphs = [{ text: "Ada accepted", url, slots: SLOTS }, { text: "The end" }];
-  expect(mailText(paragraphs)).toBe(`Ada accepted\n2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open\n${url}\n\nThe end`);
+  expect(mailText(paragraphs)).toBe(
+    `Ada accepted\n2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open\n${url}\n\nThe end`,
+  );
 });
 
 test("the HTML part escapes what people wrote, and loads nothing", () => {
@@ -25,7 +27,9 @@ test("slots are cells with words: filled solid, with a gap hollow, proposed tint
   expect([filled, proposed, over].map((style) => style?.includes("background:"))).toEqual([true, true, true]);
   expect([filled, gap].map((style) => /border-width:1px (\d)px/.exec(style ?? "")?.[1])).toEqual(["1", "4"]);
   expect([open?.includes("dashed"), open?.includes("background")]).toEqual([true, false]);
-  expect(mailHtml([{ text: "", slots: SLOTS }])).toContain(">2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open</td>");
+  expect(mailHtml([{ text: "", slots: SLOTS }])).toContain(
+    ">2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open</td>",
+  );
 });
 
 test("many slots are a bar of one cell each for what they are", () => {
