@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 
 /** What the URL names after its “#”; empty on the server, which never sees it. */
 export function useHash(): string {
-  return useSyncExternalStore(listen, readHash, () => "");
+  return useSyncExternalStore(listenToHash, readHash, () => "");
 }
 
-function listen(listener: () => void): () => void {
+export function listenToHash(listener: () => void): () => void {
   window.addEventListener("hashchange", listener);
   return () => window.removeEventListener("hashchange", listener);
 }

@@ -29,6 +29,17 @@ test("a requested link is confirmed without saying whether there is an account, 
   expect(screen.getByLabelText("Username or email").isConnected).toBe(true);
 });
 
+test("a form that is sent twice at once is sent once, without an alarm", async () => {
+  const calls = answerCalls(() => ({ data: null }));
+  const user = renderScreen("/auth/forgot", <ForgotForm />);
+  await user.type(screen.getByLabelText("Username or email"), "ada@example.com");
+  const form = screen.getByLabelText<HTMLInputElement>("Username or email").form;
+  form?.requestSubmit();
+  form?.requestSubmit();
+  expect((await screen.findByRole("status")).textContent).toContain("If ada@example.com has an account");
+  expect(calls).toHaveLength(1);
+});
+
 test("a throttled request says how long to wait", async () => {
   answerCalls(() => ({ status: 429, problem: { title: "Too many requests" } }));
   const user = renderScreen("/auth/forgot", <ForgotForm />);

@@ -7,6 +7,7 @@ import Link from "@/lib/shell/reader-link";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { listenToHash } from "@/components/ui/use-hash";
 import type { AccountLink, LinkPurpose } from "@/lib/contract/accounts/account-links";
 import { accountLinkOptions } from "@/lib/query/accounts/account-links";
 import { ProblemError } from "@/lib/query/api-client";
@@ -107,9 +108,4 @@ function FormSkeleton() {
       <Skeleton className="h-10" />
     </div>
   );
-}
-
-function listenToHash(listener: () => void): () => void {
-  window.addEventListener("hashchange", listener);
-  return () => window.removeEventListener("hashchange", listener);
 }

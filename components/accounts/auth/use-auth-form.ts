@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { removeAuth, saveAuth } from "@/lib/shell/auth-mirror";
 import type { AuthState } from "@/lib/contract/accounts/auth";
@@ -78,41 +78,43 @@ function useAuthForm<Path extends FormPath, Answer>(
   path: Path,
   { given = {}, call, onSuccess }: FormCall<Path, Answer>,
 ) {
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState<string | null>(null);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
-    mutationFn: ({ values }: Sent<Path>) => call(values),
+    mutationFn: call,
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (answer, { values }) => onSuccess(answer, values),
-    onError: (error, { form }) => {
-      const { fields, isWhole } = errorsByField(error, form);
-      showErrors(form, fields);
+    onSuccess,
+    onError: (error) => {
+      const { fields, isWhole } = errorsByField(error, form.current);
+      showErrors(fields);
       setAlert(isWhole ? null : describeAuthError(error, path));
     },
   });
-  const showErrors = (form: HTMLFormElement, next: FieldErrors) => {
+  const showErrors = (next: FieldErrors) => {
     flushSync(() => setErrors(next));
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
-  const send = async (form: HTMLFormElement) => {
+  const send = async () => {
     const { readForm } = await loadSchemas();
-    const read = readForm(path, form, given);
-    showErrors(form, "errors" in read ? read.errors : {});
-    if ("values" in read) mutate({ form, values: read.values });
+    if (!form.current) return;
+    const read = readForm(path, form.current, given);
+    showErrors("errors" in read ? read.errors : {});
+    if ("values" in read) mutate(read.values);
   };
   // Stays true while the next page loads.
   const isSubmitting = isPending || isSuccess;
   return {
     formProps: {
+      ref: form,
       noValidate: true,
       method: "post",
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         // Rejects if the form's checks couldn't be loaded.
-        if (!isSubmitting)
-          send(event.currentTarget).catch((error: unknown) => setAlert(describeAuthError(error, path)));
+        if (!isSubmitting) send().catch((error: unknown) => setAlert(describeAuthError(error, path)));
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement) setErrors({ ...errors, [target.name]: undefined });
@@ -124,12 +126,10 @@ function useAuthForm<Path extends FormPath, Answer>(
   };
 }
 
-type Sent<Path extends FormPath> = { form: HTMLFormElement; values: FormValues<Path> };
-
 /** The server's errors of the form's fields, and whether that is all it says. */
-function errorsByField(error: unknown, form: HTMLFormElement): { fields: FieldErrors; isWhole: boolean } {
+function errorsByField(error: unknown, form: HTMLFormElement | null): { fields: FieldErrors; isWhole: boolean } {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const known = errors.filter(({ path }) => form.elements.namedItem(path) !== null || path === "setupCode");
+  const known = errors.filter(({ path }) => form?.elements.namedItem(path) || path === "setupCode");
   return {
     fields: Object.fromEntries(known.map(({ path, message }) => [path, message])),
     isWhole: errors.length > 0 && known.length === errors.length,
