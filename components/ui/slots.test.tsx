@@ -24,7 +24,14 @@ it.each([
     "1 filled · 1 too many",
     2,
   ],
-  ["a bar above twelve openings", { filled: 5, pending: 0, openings: 13 }, "5 filled · 8 open", 2],
+  ["a square for each of many openings", { filled: 5, pending: 0, openings: 40 }, "5 filled · 35 open", 40],
+  ["a bar above forty openings", { filled: 5, pending: 0, openings: 41 }, "5 filled · 36 open", 2],
+  [
+    "whom a client has accepted",
+    { filled: 0, pending: 2, proposed: 3, answered: 1, openings: 2 },
+    "2 proposed, 3 candidates, 1 accepted by you",
+    2,
+  ],
   [
     "people who are proposed for all",
     { filled: 0, pending: 5, proposed: 7, openings: 5 },
@@ -34,4 +41,9 @@ it.each([
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
 ])("displays and names %s", (_, counts, name, parts) => {
   expect(open(counts)).toEqual({ name, parts });
+});
+
+it("is a bar above twelve openings on the one line of a list", () => {
+  render(<Slots counts={{ filled: 5, pending: 0, openings: 13 }} data-count="5/13" />);
+  expect(screen.getByRole("img").children).toHaveLength(2);
 });

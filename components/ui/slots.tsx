@@ -1,15 +1,25 @@
 import type * as React from "react";
-import { slotParts, slotsText, type Slotted } from "@/lib/records/figures/slots-text";
+import {
+  slotParts,
+  slotsText,
+  SQUARES_ON_LINE,
+  SQUARES_ON_LINES,
+  type Slotted,
+} from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
 
-type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & { counts: Slotted };
+type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & {
+  counts: Slotted;
+  /** Words beside the slots of a list, which stay on one line. */
+  "data-count"?: string;
+};
 
 /**
  * One small square for each opening: filled solid, with a gap half, proposed hatched, open dashed; one more for each
  * person too many. A bar if there are many.
  */
 function Slots({ className, counts, ...props }: SlotsProps) {
-  const { parts, isBar } = slotParts(counts);
+  const { parts, isBar } = slotParts(counts, props["data-count"] === undefined ? SQUARES_ON_LINES : SQUARES_ON_LINE);
   return (
     <span
       data-slot="slots"

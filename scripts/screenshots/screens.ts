@@ -174,7 +174,7 @@ export const SCREENS: readonly Screen[] = [
     name: "freelancers-timeline-openings",
     as: "admin",
     path: "/freelancers/timeline",
-    prepare: press("Unfilled openings"),
+    prepare: press("Openings to fill"),
   },
   { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
   { name: "project-board", as: "admin", path: "/dashboard", prepare: openBoard },

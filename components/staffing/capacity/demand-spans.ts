@@ -49,11 +49,11 @@ export function holds({ start, end }: Period, day: string): boolean {
 
 /** The longest first. */
 function countTexts(count: number): string[] {
-  return [`${count} unfilled`, String(count)];
+  return [`${count} to fill`, String(count)];
 }
 
 function unfilledText(count: number): string {
-  return `${count} unfilled ${count === 1 ? "opening" : "openings"}`;
+  return `${count} ${count === 1 ? "opening" : "openings"} to fill`;
 }
 
 /** What a timeline displays of some days; nothing of days before or after it. */

@@ -168,5 +168,5 @@ test("whatever is proposed, accepting it changes no figure, in weeks and months,
 
 test("a month needs as many people as its fullest week", () => {
   const cell = demandCell([0, 0, 0, 0, 3, 5, 2, 0], FROM, TODAY);
-  expect([cell(DECEMBER).text, cell(week(0)).text]).toEqual(["5 unfilled", "None"]);
+  expect([cell(DECEMBER).text, cell(week(0)).text]).toEqual(["5 to fill", "None"]);
 });

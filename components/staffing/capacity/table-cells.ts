@@ -143,7 +143,7 @@ function unbookedText(days: WorkCalendar<SummedStep>): string {
   return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
 }
 
-/** `2 unfilled`, or `None`; of a month, the most of its weeks. */
+/** `2 to fill`, or `None`; of a month, the most of its weeks. */
 export function demandCell(unfilled: readonly number[], from: string, today: string) {
   return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days), isDueIn(unfilled, from, days, today));
 }
@@ -162,5 +162,5 @@ export function unfilledCell({ unfilled }: Unfilled, today: string) {
 
 function unmetCell(most: number, isDue: boolean): TableCell {
   if (most === 0) return { text: "None", look: "none" };
-  return { text: `${most} unfilled`, look: "demand", isWarning: isDue };
+  return { text: `${most} to fill`, look: "demand", isWarning: isDue };
 }

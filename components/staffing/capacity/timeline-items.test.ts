@@ -106,23 +106,23 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   // Of all roles, of which only some are listed.
   const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
-  expect(sum).toMatchObject({ label: "Unfilled openings", subLabel: "121 open, plus gaps" });
+  expect(sum).toMatchObject({ label: "Openings to fill", subLabel: "121, plus gaps" });
   expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9"]]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };
   const open = freelancerItems([ada], demand, { ...OPTIONS, demandToggle });
   expect(labels(open)).toEqual([
-    "Unfilled openings",
-    "# Roles with the most unfilled openings",
+    "Openings to fill",
+    "# Roles with the most openings to fill",
     "Designer",
     "Writer",
     "Ada",
   ]);
   // Its boxes are the sum's: the most of each column's weeks.
   expect(open.flatMap((item) => (item.id === "demand Writer" && !isHeading(item) ? item.spans : []))).toMatchObject([
-    { shown: ["2"], unfilled: 2, isDue: true, description: "2 unfilled openings for Writer" },
+    { shown: ["2"], unfilled: 2, isDue: true, description: "2 openings to fill for Writer" },
   ]);
-  expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Unfilled openings", "Ada"]);
+  expect(labels(freelancerItems([ada], undefined, OPTIONS))).toEqual(["Openings to fill", "Ada"]);
 });
 
 const POSITION = {
@@ -146,9 +146,9 @@ test("a project's positions come before their people, and unmet demand is drawn 
   const [, unmet] = items;
   if (!unmet || isHeading(unmet)) throw new Error("No row");
   const cellOf = (start: string, end: string) => unmet.cellOf({ start, end }).text;
-  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 unfilled"]);
+  expect([cellOf("2026-11-16", "2026-11-22"), cellOf("2026-11-23", "2026-11-29")]).toEqual(["None", "1 to fill"]);
   expect(unmet.action).toMatchObject({ name: "Find people for Writer", href: "/projects/p/positions/o" });
-  expect(unmet.spans[0]?.shown).toEqual(["1 unfilled", "1"]);
+  expect(unmet.spans[0]?.shown).toEqual(["1 to fill", "1"]);
   // From tomorrow on.
   expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01", unfilled: 1, isDue: false }]);
 });
@@ -160,23 +160,23 @@ test("a position's heading has its slots, and says when more is missing than the
     return [heading.slots, heading.note, unmet && !isHeading(unmet) ? unmet.label : ""];
   };
   const leaves = { start: "2026-12-01", end: null, count: 1 };
-  const from = (count: number) => `${count} unfilled from 1 Dec`;
+  const from = (count: number) => `${count} to fill from 1 Dec`;
   expect(textsOf({}, [])).toEqual(["2 filled", undefined, ""]);
   expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 filled", from(1), "Gap from 1 Dec"]);
   expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
     "1 filled · 1 open",
     undefined,
-    "Unfilled openings",
+    "Openings to fill",
   ]);
   expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
     "1 filled · 1 open",
     from(2),
-    "Unfilled openings",
+    "Openings to fill",
   ]);
   // The project hasn't started, or somebody joins later.
   expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])[1]).toBeUndefined();
   const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
-  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 filled", "1 unfilled now", "Gap now"]);
+  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 filled", "1 to fill now", "Gap now"]);
   expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 filled · 1 too many", undefined, ""]);
 });
 

@@ -23,7 +23,7 @@ import { timeSpans } from "./time-spans";
 
 type Options = { scale: Scale; today: string; canUpdate: boolean };
 
-const UNFILLED = "Unfilled openings";
+const UNFILLED = "Openings to fill";
 
 type FreelancerOptions = Options & { demandToggle: NonNullable<TimelineRow["toggle"]> };
 
@@ -44,8 +44,8 @@ function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: 
   const sum: TimelineRow = {
     ...demandRow("demand", UNFILLED, unfilled, { scale, today }),
     // The words keep the row's place while they load.
-    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} open, plus gaps`,
-    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} open` }),
+    subLabel: openings === null ? "In open projects" : `${formatCount(openings)}, plus gaps`,
+    ...(openings === null ? {} : { shortSubLabel: formatCount(openings) }),
     spans: demandSums(unfilled, { scale, today }),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
   };
@@ -59,7 +59,7 @@ function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: 
     sum,
     {
       id: "demand roles",
-      heading: roles.length === 1 ? "Role with unfilled openings" : "Roles with the most unfilled openings",
+      heading: roles.length === 1 ? "Role with openings to fill" : "Roles with the most openings to fill",
       isPart: true,
     },
     ...parts,
@@ -111,7 +111,7 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
 }
 
 /**
- * `2 unfilled from 21 Dec`: beside the slots, when more than they count is missing, which says more than the number of
+ * `2 to fill from 21 Dec`: beside the slots, when more than they count is missing, which says more than the number of
  * gaps. Phones have no space for that day.
  */
 function unfilledNote(position: Position, { today, days }: ProjectOptions) {
@@ -119,9 +119,9 @@ function unfilledNote(position: Position, { today, days }: ProjectOptions) {
   const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
   const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
   const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
-  const short = [current > open && `${formatCount(current)} unfilled now`, mark].filter(Boolean).join(", ");
+  const short = [current > open && `${formatCount(current)} to fill now`, mark].filter(Boolean).join(", ");
   if (!more) return short ? { note: short } : {};
-  const later = `${formatCount(more.count)} unfilled from ${formatUpcomingDay(more.start, today)}`;
+  const later = `${formatCount(more.count)} to fill from ${formatUpcomingDay(more.start, today)}`;
   return { note: short ? `${short}, ${later}` : later, shortNote: short };
 }
 

@@ -4,7 +4,9 @@ import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 
-export type TrayOpening = Openings["rows"][number] & {
+type Row = Openings["rows"][number];
+
+export type TrayOpening = Omit<Row, "offered"> & {
   /** How well the freelancer fits; null if nobody has compared them. */
   score: number | null;
 };
@@ -20,7 +22,7 @@ export function useTrayOpenings(freelancerId: string) {
 
 /** The matches in their own order, the best first, then the openings that nobody has compared, in their order. */
 export function fittingFirst(
-  rows: Openings["rows"],
+  rows: readonly Row[],
   matches: readonly Pick<PositionMatch, "position" | "score">[],
 ): TrayOpening[] {
   const byId = new Map(rows.map((row) => [row.positionId, row]));
@@ -34,6 +36,6 @@ export function fittingFirst(
 }
 
 /** An opening that isn’t among the first ones to fill. */
-function openingOf({ id, project, ...facts }: PositionMatch["position"]): Openings["rows"][number] {
+function openingOf({ id, project, ...facts }: PositionMatch["position"]): Omit<Row, "offered"> {
   return { ...facts, positionId: id, projectId: project.id, project: project.title };
 }

@@ -28,6 +28,8 @@ const openPositionSchema = slotsSchema.extend({
   project: z.string(),
   company: z.string().nullable(),
   startDate: day.nullable(),
+  /** Of the people proposed, those to whom it is offered: their client has accepted them. */
+  offered: z.int(),
 });
 
 /** A proposal that nobody has changed for days. */

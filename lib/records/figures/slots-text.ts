@@ -6,6 +6,8 @@ export type Slotted = {
   pending: number;
   /** All people proposed, who may be more; by default `pending`. */
   proposed?: number;
+  /** For a client: of the people proposed, those whom their company has accepted. */
+  answered?: number;
   /** Filled ones that somebody leaves before the end, or joins later. */
   gaps?: number;
   /** People too many. */
@@ -19,10 +21,15 @@ export function unproposedOf({ openings, filled, pending }: Pick<Slotted, "openi
 
 export type SlotLook = "filled" | "gap" | "pending" | "open" | "over";
 
-const SQUARES_MAX = 12;
+/** As many squares as stand on one line, and as there is room for on a few. */
+export const SQUARES_ON_LINE = 12;
+export const SQUARES_ON_LINES = 40;
 
-/** How many slots there are of each look, in order; many are a bar instead of squares. */
-export function slotParts(counts: Slotted): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
+/** How many slots there are of each look, in order; more than so many squares are a bar instead. */
+export function slotParts(
+  counts: Slotted,
+  squaresMax: number,
+): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
   const { filled, pending, gaps = 0, overfilled = 0 } = counts;
   const parts: { look: SlotLook; count: number }[] = [
     { look: "filled", count: filled - gaps },
@@ -31,18 +38,23 @@ export function slotParts(counts: Slotted): { parts: { look: SlotLook; count: nu
     { look: "open", count: unproposedOf(counts) },
     { look: "over", count: overfilled },
   ];
-  return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > SQUARES_MAX };
+  return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > squaresMax };
 }
 
 /** Slots as they are drawn, then people: “2 filled, 1 with a gap · 1 proposed, 3 candidates · 1 open”. */
 export function slotsText(counts: Slotted): string {
-  const { openings, filled, pending, proposed = pending, gaps = 0, overfilled = 0 } = counts;
+  const { openings, filled, pending, proposed = pending, answered = 0, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
   const open = unproposedOf(counts);
   const parts = [
     filled > 0 ? withMore(`${filled} filled`, gaps > 0 && `${gaps} with a gap`) : null,
     overfilled > 0 ? `${overfilled} too many` : null,
-    pending > 0 ? withMore(`${pending} proposed`, proposed > pending && `${proposed} candidates`) : null,
+    pending > 0
+      ? withMore(
+          withMore(`${pending} proposed`, proposed > pending && `${proposed} candidates`),
+          answered > 0 && `${answered} accepted by you`,
+        )
+      : null,
     open > 0 ? `${open} open` : null,
   ];
   return parts.filter((part) => part !== null).join(" · ");

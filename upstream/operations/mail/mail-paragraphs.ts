@@ -1,4 +1,4 @@
-import { slotParts, slotsText, type SlotLook, type Slotted } from "@/lib/records/figures/slots-text";
+import { slotParts, slotsText, SQUARES_ON_LINE, type SlotLook, type Slotted } from "@/lib/records/figures/slots-text";
 
 export type Paragraph = {
   text: string;
@@ -38,7 +38,7 @@ const BAR_PX = { width: 112, height: 10 };
 
 /** The squares, or the bar, with what they say. */
 function slotsHtml(counts: Slotted): string {
-  const { parts, isBar } = slotParts(counts);
+  const { parts, isBar } = slotParts(counts, SQUARES_ON_LINE);
   const spacing = isBar ? 1 : 3;
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const cells = parts.flatMap(({ look, count }) => {

@@ -96,6 +96,19 @@ describe("the dashboard of a client", () => {
     expect(recent).toEqual([]);
   });
 
+  test("says of a position how many of the people proposed its client has accepted", async () => {
+    const project = await calls.makeProject({ positions: [{ role: "Designer", openings: 5 }] });
+    const person = await calls.makeFreelancer();
+    await calls.assign(project, person, { status: "offered", endDate: day(20) });
+    await calls.assign(project, person, { status: "offered", startDate: day(30) });
+    for (const status of ["offered", "proposed", "active"]) {
+      await calls.assign(project, await calls.makeFreelancer(), { status });
+    }
+    const { client } = await dashboardOf(await app.as("client"));
+    const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
+    expect(position).toMatchObject({ openings: 5, filled: 1, proposed: 3, offered: 2 });
+  });
+
   test("opens no list", async () => {
     const client = await app.as("client");
     for (const kind of KINDS) expect((await client("GET", `/${kind}`)).status).toBe(403);

@@ -19,7 +19,7 @@ export type OpenPositions = {
 };
 
 type Found = Omit<OpenPositions, "rows"> & {
-  rows: (Omit<Row, keyof OpeningSums> &
+  rows: (Omit<Row, keyof OpeningSums | "offered"> &
     Pick<StaffedPosition, "openings" | "people"> & {
       dates: Pick<StaffedPosition, "startDate" | "endDate">;
       staffed: StaffedProject & { today: string };
@@ -70,5 +70,6 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
 }
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
-  return { ...row, ...openingFacts({ openings, people, ...dates }, staffed, staffed.today) };
+  const offered = new Set(people.filter(({ status }) => status === "offered").map(({ freelancerId }) => freelancerId));
+  return { ...row, offered: offered.size, ...openingFacts({ openings, people, ...dates }, staffed, staffed.today) };
 }

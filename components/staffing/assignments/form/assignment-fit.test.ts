@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeText, marginOf, othersIn, rangeText } from "./assignment-fit";
+import { calendarWith, type Dates, freeText, marginOf, othersIn, rangeText } from "./assignment-fit";
 
 const TODAY = "2026-11-26";
 const DATES = { startDate: "2027-01-07", endDate: "2027-02-25" };
@@ -45,6 +45,32 @@ test("free time is what the person's hours, stated availability and other bookin
   });
 });
 
+test("the time of its dates has the assignment in it, as long as days are left", () => {
+  const stated = { availability: "available", availableFrom: null, hoursPerWeek: null };
+  const time = (own: ReturnType<typeof work>) => ({
+    stated,
+    bookings: [
+      { assignmentId: "own", ...own },
+      { assignmentId: null, ...work("unseen", "2027-02-01", null, 25) },
+    ],
+    assignments: [],
+  });
+  const steps = (own: ReturnType<typeof work>, dates: Dates = DATES) =>
+    calendarWith(time(own), dates, { id: "own", today: TODAY })?.steps;
+  const workable = 100;
+  expect(steps(work("own", "2027-01-07", "2027-02-25", 80, "proposed"))).toEqual([
+    { day: "2027-01-07", workable, booked: 0, tentative: 80 },
+    { day: "2027-02-01", workable, booked: 25, tentative: 80 },
+  ]);
+  expect(steps(work("own", "2026-10-01", null, 80), { startDate: "2026-10-01", endDate: null })?.[0]).toEqual({
+    day: TODAY,
+    workable,
+    booked: 80,
+    tentative: 0,
+  });
+  expect(steps(work("own", "2026-10-01", TODAY), { startDate: "2026-10-01", endDate: "2026-11-25" })).toBeUndefined();
+});
+
 describe("work that the freelancer's statement has in it already", () => {
   const own = { assignmentId: "own", ...work("own", "2026-09-07", "2027-07-27", 80) };
   const statedBy = (fields: object) => ({
@@ -64,7 +90,11 @@ describe("work that the freelancer's statement has in it already", () => {
     const free = { text: "No clash with other work", isPoor: false };
     expect(fit({ availableFrom: "2027-07-28" }, [])).toEqual(free);
     expect(fit({ availability: "partial" }, [["small", "2026-11-02", null, 20]])).toEqual(free);
-    expect(fit({}, [["asked", "2026-11-02", null, 100, "offered"]])).toEqual(free);
+    expect(fit({}, [["asked", "2026-11-02", null, 20, "offered"]])).toEqual(free);
+    expect(fit({}, [["asked", "2026-11-02", null, 100, "offered"]])).toEqual({
+      text: "No clash with agreed work, up to 100% proposed or offered",
+      isPoor: false,
+    });
     expect(fit({}, [], { endDate: "2026-11-20" })).toEqual(free);
     const ahead = { status: "accepted", startDate: "2026-12-11", endDate: "2027-03-05" };
     expect(fit({ availableFrom: "2027-03-06" }, [], ahead)).toEqual(free);

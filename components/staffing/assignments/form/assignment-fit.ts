@@ -5,7 +5,15 @@ import { overlaps, WORKDAYS_IN_WEEK, workdaysBetween } from "@/lib/staffing/days
 import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
-import { ENDLESS, opensOn, overloadsOf, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
+import {
+  type CalendarPart,
+  ENDLESS,
+  opensOn,
+  overloadsOf,
+  tentativeOverloadsOf,
+  weeklyHours,
+  workCalendar,
+} from "@/lib/staffing/free-and-booked-time";
 import { stripSpan } from "@/components/staffing/desk/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 import { countText } from "@/components/staffing/staffing-texts";
@@ -36,12 +44,14 @@ export function freeText(time: Time, dates: Dates, assignment: Taken): TimeFit {
   return fitText(workCalendar(stated, others, span, today), { allocation, weekly: weeklyHours(stated) });
 }
 
-/** The freelancer's time without the assignment, over its dates; of what has begun, those to come. */
-export function calendarBeside(time: Time, { startDate, endDate }: Dates, { id, today }: Omit<Taken, "allocation">) {
+/**
+ * What the freelancer does in an assignment's dates, itself among it; of what has begun, the days to come.
+ * @returns null if no day is left
+ */
+export function calendarWith(time: Time, { startDate, endDate }: Dates, { id, today }: Omit<Taken, "allocation">) {
   const span = stripSpan({ startDate: startDate > today ? startDate : today, endDate });
   if (span.from > span.to) return null;
-  const { others, stated } = timeBeside(time, { id, today });
-  return workCalendar(stated, others, span, today);
+  return workCalendar(timeBeside(time, { id, today }).stated, time.bookings, span, today);
 }
 
 /** What counts beside an assignment: the other bookings, and what is stated unless the assignment is in it already. */
@@ -57,9 +67,11 @@ type Bookings = Time["bookings"];
 /** “Clashes with Legacy batch, 3 weeks”: the agreed work with which it takes more than a full week, from today on. */
 function clashText({ assignments }: Time, others: Bookings, own: Bookings[number], today: string): TimeFit {
   const span = { from: own.startDate > today ? own.startDate : today, to: own.endDate ?? ENDLESS };
-  const clashes = span.from > span.to ? [] : overloadsOf(workCalendar(FULL_TIME, [...others, own], span, today));
+  if (span.from > span.to) return NO_CLASH;
+  const calendar = workCalendar(FULL_TIME, [...others, own], span, today);
+  const clashes = overloadsOf(calendar);
   const last = clashes.at(-1);
-  if (!last) return { text: "No clash with other work", isPoor: false };
+  if (!last) return tentativeClash(tentativeOverloadsOf(calendar));
   const inTheWay = others.filter(
     (other) =>
       isCommitted(other.status) && clashes.some(({ day, end }) => overlaps(other, { startDate: day, endDate: end })),
@@ -70,6 +82,15 @@ function clashText({ assignments }: Time, others: Bookings, own: Bookings[number
   const days = clashes.reduce((sum, { day, end }) => sum + workdaysBetween(day, end), 0);
   const howLong = last.end === ENDLESS ? "without an end" : countText(Math.ceil(days / WORKDAYS_IN_WEEK), "week");
   return { text: [`Clashes with ${formatList([...new Set(names)])}`, howLong].join(", "), isPoor: true };
+}
+
+const NO_CLASH: TimeFit = { text: "No clash with other work", isPoor: false };
+
+/** “No clash with agreed work, up to 100% proposed or offered”: what would be too much, were it accepted. */
+function tentativeClash(clashes: readonly CalendarPart[]): TimeFit {
+  if (clashes.length === 0) return NO_CLASH;
+  const most = Math.max(...clashes.map(({ tentative }) => tentative));
+  return { text: `No clash with agreed work, up to ${most}% proposed or offered`, isPoor: false };
 }
 
 const FULL_TIME = { availability: "available", availableFrom: null, hoursPerWeek: null };

@@ -21,7 +21,7 @@ import { FactRow } from "@/components/records/page/facts";
 import { PageList, PageSection } from "@/components/records/page/page-section";
 import { AssignmentRow } from "@/components/staffing/assignment-row";
 import { TimeStrip } from "@/components/staffing/desk/time-strip";
-import { calendarBeside, freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
+import { calendarWith, freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
 
 type RecordProps = { record: RecordRow };
 
@@ -46,7 +46,7 @@ export function FitFacts({ record }: RecordProps) {
   const allocation = Number(record.allocation);
   const isOver = isEnded(record.status ?? "");
   const free = work.data && !isOver ? freeText(work.data, datesOf(record), { id: record.id, allocation, today }) : null;
-  const calendar = work.data && !isOver ? calendarBeside(work.data, datesOf(record), { id: record.id, today }) : null;
+  const calendar = work.data && !isOver ? calendarWith(work.data, datesOf(record), { id: record.id, today }) : null;
   const others = work.data && !isOver ? othersIn(work.data.assignments, datesOf(record), record.id) : [];
   const parts: PartQuery[] = [linked, positions, work, scored];
   const isFailed = parts.some(hasFailed);
@@ -68,7 +68,7 @@ export function FitFacts({ record }: RecordProps) {
           </FactRow>
         ) : null}
         {range ? (
-          <FactRow label="Pay rate">
+          <FactRow label="Rate range">
             <Said isPoor={range.isPoor}>{range.text}</Said>
           </FactRow>
         ) : null}
@@ -83,7 +83,7 @@ export function FitFacts({ record }: RecordProps) {
   );
 }
 
-/** What other work takes of the dates, and what is free for the assignment. */
+/** What this and other work take of the dates, and what stays free. */
 function TimeInDates({ calendar }: { calendar: WorkCalendar }) {
   const { span, steps } = calendar;
   return (
@@ -91,6 +91,7 @@ function TimeInDates({ calendar }: { calendar: WorkCalendar }) {
       <TimeStrip time={{ steps }} span={span} />
       <p aria-hidden className="flex justify-between text-xs text-muted-foreground">
         <span>{formatDay(span.from)}</span>
+        <span>With this assignment</span>
         <span>{formatDay(span.to)}</span>
       </p>
     </div>

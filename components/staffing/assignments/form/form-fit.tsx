@@ -32,7 +32,7 @@ export function FormFit({ ownId }: { ownId: string | null }) {
                 {time?.free.text ?? <Blank>{noTime(freelancerId !== null, time === undefined, work)}</Blank>}
               </Said>
             </FactRow>
-            <FactRow label="Pay rate">
+            <FactRow label="Rate range">
               <Said isPoor={rangeFit?.isPoor ?? false}>
                 {rangeFit?.text ??
                   (pays ? (

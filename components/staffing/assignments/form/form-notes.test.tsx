@@ -150,7 +150,7 @@ test("beside the form stands how the freelancer fits: availability, rate, openin
   await vi.waitFor(async () =>
     expect(await factOf("Availability")).toBe("Only 16 of 40 h a week free, and this assignment takes 40 h a week"),
   );
-  await vi.waitFor(async () => expect(await factOf("Pay rate")).toBe("Within $70–122/h"));
+  await vi.waitFor(async () => expect(await factOf("Rate range")).toBe("Within $70–122/h"));
   expect(await factOf("Openings")).toContain("1");
   expect(fit.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Figma", "Missing: React"]);
   const others = within(screen.getByRole("region", { name: "Other assignments in these dates" }));

@@ -65,7 +65,7 @@ function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDeci
       <ProposalsPanel
         proposed={{ rows: [...rows], hasMore: false }}
         mayDecide={mayDecide}
-        positions={[{ ...openPosition(1), positionId: "po1" }]}
+        positions={[{ ...openPosition(1), positionId: "po1", proposed: 2, offered: 1 }]}
       />
     </QueryClientProvider>,
   );
@@ -94,7 +94,10 @@ describe("the proposals of a client", () => {
     open([ADA, { ...GRACE, positionId: "po2", role: "Analyst" }]);
     const names = ["Data Engineer · Atlas", "Analyst · Atlas"];
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
-    expect(screen.getByText("1 filled · 1 proposed · 1 open").closest("section")?.textContent).toContain("Ada Byron");
+    expect(
+      screen.getByText("1 filled · 1 proposed, 2 candidates, 1 accepted by you · 1 open").closest("section")
+        ?.textContent,
+    ).toContain("Ada Byron");
     expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(2);
   });
 

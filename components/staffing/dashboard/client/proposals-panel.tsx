@@ -9,11 +9,11 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatTally } from "@/lib/format";
-import type { Slotted } from "@/lib/records/figures/slots-text";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { DecideErrors } from "./decide-errors";
 import { Panel, panelTally } from "@/components/staffing/dashboard/panel";
+import { forClient } from "@/components/staffing/dashboard/rows/for-client";
 import { ProposalRow, type ProposedPerson } from "./proposal-row";
 import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboard-refresh";
 
@@ -114,7 +114,7 @@ const idOf = ({ assignmentId }: ProposedPerson) => assignmentId;
 type PositionProposalsProps = {
   rows: readonly ProposedPerson[];
   /** Undefined if all its openings are filled. */
-  counts: Slotted | undefined;
+  counts: ClientDashboard["toFill"][number] | undefined;
   children: (row: ProposedPerson) => React.ReactNode;
 };
 
@@ -129,7 +129,7 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
         <h3 id={id}>
           {first?.role} <span className="font-normal text-muted-foreground">· {first?.project}</span>
         </h3>
-        {counts ? <SlotsWithWords counts={counts} className="text-xs text-muted-foreground" /> : null}
+        {counts ? <SlotsWithWords counts={forClient(counts)} className="text-xs text-muted-foreground" /> : null}
         {contacts.size > 0 ? (
           <p className="basis-full text-xs text-muted-foreground">
             {contacts.size === 1 ? "Your contact: " : "Your contacts: "}

@@ -64,17 +64,9 @@ export function monthPictures(rows: readonly Position[], today: string): MonthPi
 }
 
 /** How many slots the pictures have, by what they say. */
-export function countSlots(months: readonly MonthPicture[]): { pastStart: number; open: number; proposed: number } {
-  const count = (some: readonly MonthPicture[], look: RegExp) =>
-    some.reduce((sum, { looks }) => sum + (looks.match(look)?.length ?? 0), 0);
-  return {
-    pastStart: count(
-      months.filter(({ isDue }) => isDue),
-      /\S/g,
-    ),
-    open: count(months, /o/g),
-    proposed: count(months, /p/g),
-  };
+export function countSlots(months: readonly MonthPicture[]): { open: number; proposed: number } {
+  const count = (look: RegExp) => months.reduce((sum, { looks }) => sum + (looks.match(look)?.length ?? 0), 0);
+  return { open: count(/o/g), proposed: count(/p/g) };
 }
 
 export const PAST_START = "past";

@@ -7,9 +7,6 @@ export function OpeningsKey({ counts }: { counts: ReturnType<typeof countSlots> 
     count === undefined ? word : `${formatCount(count)} ${word}`;
   return (
     <p className="flex flex-wrap gap-x-4 text-xs/6 text-muted-foreground">
-      {counts?.pastStart === 0 ? null : (
-        <span className="font-medium text-warning">{text(counts?.pastStart, "past start")}</span>
-      )}
       {KEY.map(({ look, word }) => (
         <span key={look} className="slots gap-1.5">
           <span aria-hidden className={`slot size-3 slot-${look}`} />

@@ -10,6 +10,7 @@ import { isUrgentDay } from "@/lib/staffing/urgency";
 import { cn } from "@/lib/utils";
 import { ContradictionTexts } from "@/components/staffing/contradictions/contradiction-texts";
 import { billRateOf } from "../client/bill-rate";
+import { forClient } from "./for-client";
 import { PanelRow, VerbLink } from "./panel-row";
 import { confirmedText, startText } from "./start-text";
 
@@ -43,7 +44,7 @@ export const PANEL_ITEMS = {
           {canOpen ? (
             <LivingSlots counts={position} projectId={position.projectId} positionId={position.positionId} />
           ) : (
-            <SlotsWithWords counts={position} />
+            <SlotsWithWords counts={forClient(position)} />
           )}
           <span>{startText(position.startDate, clock.today)}</span>
         </span>
