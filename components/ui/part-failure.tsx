@@ -31,7 +31,7 @@ export function PartFailure({ what, of, verb = "load", isInline = false, classNa
       role="alert"
       className={cn(
         "flex flex-wrap items-center gap-x-3 gap-y-1",
-        !isInline && "min-h-12 rounded-lg border border-dashed px-4 py-2",
+        !isInline && "min-h-12 rounded-lg border px-4 py-2",
         className,
       )}
     >

@@ -47,3 +47,11 @@ it("is a bar above twelve openings on the one line of a list", () => {
   render(<Slots counts={{ filled: 5, pending: 0, openings: 13 }} data-count="5/13" />);
   expect(screen.getByRole("img").children).toHaveLength(2);
 });
+
+it("rings the first slot of the look that is its card’s own, if there is one", () => {
+  const { rerender } = render(<Slots counts={{ filled: 1, pending: 2, openings: 4 }} own="pending" />);
+  const ringed = () => [...screen.getByRole("img").children].map((slot) => slot.hasAttribute("data-own"));
+  expect(ringed()).toEqual([false, true, false, false]);
+  rerender(<Slots counts={{ filled: 1, pending: 0, openings: 2 }} own="pending" />);
+  expect(ringed()).toEqual([false, false]);
+});

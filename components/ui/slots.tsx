@@ -4,6 +4,7 @@ import {
   slotsText,
   SQUARES_ON_LINE,
   SQUARES_ON_LINES,
+  type SlotLook,
   type Slotted,
 } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
@@ -12,13 +13,15 @@ type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & {
   counts: Slotted;
   /** Words beside the slots of a list, which stay on one line. */
   "data-count"?: string;
+  /** Rings one slot of this look: that of the card it stands on. */
+  own?: SlotLook | undefined;
 };
 
 /**
  * One small square for each opening: filled solid, with a gap half, proposed hatched, open dashed; one more for each
  * person too many. A bar if there are many.
  */
-function Slots({ className, counts, ...props }: SlotsProps) {
+function Slots({ className, counts, own, ...props }: SlotsProps) {
   const { parts, isBar } = slotParts(counts, props["data-count"] === undefined ? SQUARES_ON_LINES : SQUARES_ON_LINE);
   return (
     <span
@@ -28,17 +31,20 @@ function Slots({ className, counts, ...props }: SlotsProps) {
       className={cn("slots", isBar && "slots-bar", className)}
       {...props}
     >
-      {isBar ? <Segments parts={parts} /> : <Squares parts={parts} />}
+      {isBar ? <Segments parts={parts} /> : <Squares parts={parts} own={own} />}
     </span>
   );
 }
 
 type Parts = Pick<ReturnType<typeof slotParts>, "parts">;
 
-function Squares({ parts }: Parts) {
+function Squares({ parts, own }: Parts & Pick<SlotsProps, "own">) {
   const looks = parts.flatMap(({ look, count }) => Array.from({ length: count }, () => look));
+  const ringed = looks.findIndex((look) => look === own);
   // A slot stays the same element, so that it is seen to fill.
-  return looks.map((look, index) => <span key={index} className={cn("slot", `slot-${look}`)} />);
+  return looks.map((look, index) => (
+    <span key={index} data-own={index === ringed || undefined} className={cn("slot", `slot-${look}`)} />
+  ));
 }
 
 function Segments({ parts }: Parts) {

@@ -41,7 +41,7 @@ function Mail({ mail }: { mail: OpenedMail }) {
       />
       {mail.error ? <MailError mail={mail} error={mail.error} /> : null}
       {mail.body === null ? (
-        <p className="rounded-lg border border-dashed px-4 py-10 text-center text-muted-foreground">
+        <p className="rounded-lg border px-4 py-10 text-center text-muted-foreground">
           The text of this mail isn’t stored anymore or isn’t displayed here.
         </p>
       ) : (

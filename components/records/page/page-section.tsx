@@ -64,7 +64,7 @@ export function MoreRow({ shown, count, href, what }: MoreRowProps) {
 /** In place of an empty collection: one sentence, and for those who may the action that ends the emptiness. */
 export function EmptySection({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-dashed px-4 py-2">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border px-4 py-2">
       <p className="min-w-0 flex-1 basis-48 text-muted-foreground">{text}</p>
       {/* A link’s padding isn’t seen, so its words end where the box’s padding begins. */}
       {action ? <div className="has-[.button-link]:-mr-2.5 max-sm:has-[.button-link]:-ml-2.5">{action}</div> : null}

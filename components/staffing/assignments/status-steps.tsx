@@ -95,7 +95,7 @@ function Step({ status, look, isFirst = false, children }: StepProps) {
   );
 }
 
-const LINES = { done: "border-input", current: "border-input", coming: "border-dashed border-input" } as const;
+const LINES = { done: "border-input", current: "border-input", coming: "border-border" } as const;
 
 /** The slot of the position after the step: open until it is reached, proposed, and filled once the freelancer agrees. */
 function slotOf(status: string, look: keyof typeof LINES): string {

@@ -3,7 +3,7 @@
 import { Suspense, useState } from "react";
 import { useLazyPopup } from "@/components/ui/lazy-popup";
 import { Slots } from "@/components/ui/slots";
-import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
+import { slotsText, type SlotLook, type Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
 import type { SlotsOf } from "./position-slots";
@@ -19,8 +19,8 @@ type LivingSlotsProps = SlotsOf & {
   hasGapCount?: boolean;
   /** In a record's header. */
   isLarge?: boolean;
-  /** A count beside the picture, and whether it calls for no action. */
-  picture?: { "data-count"?: string; "data-muted"?: true | undefined };
+  /** A count beside the picture, whether it calls for no action, and which slot is ringed. */
+  picture?: { "data-count"?: string; "data-muted"?: true | undefined; own?: SlotLook | undefined };
   tabIndex?: number;
 };
 

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from "react";
 import { Slots } from "@/components/ui/slots";
-import type { Slotted } from "@/lib/records/figures/slots-text";
+import type { SlotLook, Slotted } from "@/lib/records/figures/slots-text";
 import { lazy } from "@/lib/shell/connection/lazy";
 
 const LivingSlots = lazy(async () => ({ default: (await import("./living-slots")).LivingSlots }));
@@ -13,6 +13,7 @@ type RowSlotsProps = {
   positionId?: string;
   "data-count"?: string;
   "data-muted"?: true | undefined;
+  own?: SlotLook | undefined;
 };
 
 /**

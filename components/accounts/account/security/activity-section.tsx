@@ -33,7 +33,7 @@ export function ActivitySection({ events }: { events: AccountEvent[] }) {
       description="The last changes to how you sign in. If one wasn’t yours, change your password and tell an administrator."
     >
       {events.length === 0 ? (
-        <p className="rounded-lg border border-dashed px-4 py-6 text-center text-muted-foreground">No changes yet</p>
+        <p className="rounded-lg border px-4 py-6 text-center text-muted-foreground">No changes yet</p>
       ) : (
         <AccountRows>
           {events.map((event) => (

@@ -98,7 +98,7 @@ function AdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
             makeRow={form.makeRow}
           />
         ) : (
-          <p className="rounded-md border border-dashed px-4 py-6 text-center text-muted-foreground">
+          <p className="rounded-md border px-4 py-6 text-center text-muted-foreground">
             No conditions yet. Add one to filter the list.
           </p>
         )}

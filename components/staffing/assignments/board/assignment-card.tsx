@@ -6,7 +6,7 @@ import { useClock } from "@/components/records/moment";
 import { Mark } from "@/components/ui/mark";
 import type { BoardCard } from "@/lib/contract/staffing/board";
 import { formatDayRange, formatShortDayRange, formatShortRate, formatDay, formatUpcomingDay } from "@/lib/format";
-import { isLive, waitText } from "@/lib/staffing/statuses";
+import { isLive, isPending, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RowSlots } from "@/components/staffing/slots/row-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
@@ -53,7 +53,12 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           {name}
         </Link>
         {slots && isLive(card.status) ? (
-          <RowSlots counts={slots} projectId={projectId} positionId={positionId} />
+          <RowSlots
+            counts={slots}
+            projectId={projectId}
+            positionId={positionId}
+            own={isPending(card.status) ? "pending" : "filled"}
+          />
         ) : null}
       </p>
       <p className="flex min-w-0 justify-between gap-x-2 text-foreground">

@@ -64,5 +64,5 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
 
 function lookOf(month: string, thisMonth: string): string {
   if (month < thisMonth) return "bg-data";
-  return month === thisMonth ? "bg-data/50" : "border border-b-0 border-dashed border-data";
+  return month === thisMonth ? "bg-data/50" : "border border-b-0 border-data bg-data/15";
 }

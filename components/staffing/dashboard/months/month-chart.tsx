@@ -68,7 +68,7 @@ export function MonthChart({
             <div aria-hidden className="flex flex-wrap gap-x-4 pt-1 pl-12 text-xs text-muted-foreground">
               <ChartKey look="bg-data/50" text={label} />
               {!isUntilToday && months.some(({ month }) => month > thisMonth) ? (
-                <ChartKey look="border border-dashed border-data" text="Planned" />
+                <ChartKey look="border border-data bg-data/15" text="Planned" />
               ) : null}
             </div>
           </>
