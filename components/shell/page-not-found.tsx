@@ -7,9 +7,9 @@ export function PageNotFound() {
     <div className="grid min-h-[70dvh] place-items-center p-6">
       <div className="flex max-w-md flex-col items-center text-center">
         <Logo className="size-10" />
-        {/* A file, because every page carries this screen in case it isn’t found. */}
+        {/* A file, and lazy, because every page carries this screen in case it isn’t found. */}
         {/* oxlint-disable-next-line next/no-img-element */}
-        <img src="/open-slots.svg" alt="" width={114} height={18} className="my-6" />
+        <img src="/open-slots.svg" alt="" loading="lazy" width={114} height={18} className="my-6" />
         <p className="text-sm font-medium text-muted-foreground">404</p>
         <h1 className="page-title mt-1">Oops! Page Not Found!</h1>
         <p className="mt-2 text-balance text-muted-foreground">
