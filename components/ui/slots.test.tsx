@@ -38,6 +38,7 @@ it.each([
     "5 proposed, 7 candidates",
     5,
   ],
+  ["openings of a project that is over", { filled: 2, open: 0, pending: 0, openings: 3 }, "2 of 3 filled", 3],
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
 ])("displays and names %s", (_, counts, name, parts) => {
   expect(open(counts)).toEqual({ name, parts });

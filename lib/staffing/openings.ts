@@ -106,11 +106,6 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
   );
 }
 
-/** How many openings nobody is proposed for either; none once the project is over. */
-export function unproposedOpenings({ open, pending }: Pick<OpeningFacts, "open" | "pending">): number {
-  return open - pending;
-}
-
 /** The days on which a position with all openings filled lacks somebody first; null if it lacks nobody, or has an open one. */
 export function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfilled">): DaySpan | null {
   const [first, ...others] = unfilled;

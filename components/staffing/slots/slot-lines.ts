@@ -1,6 +1,6 @@
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { addDays, workdayFrom } from "@/lib/staffing/days";
-import { unproposedOpenings } from "@/lib/staffing/openings";
+import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { isPending, isRunning, isStarting } from "@/lib/staffing/statuses";
 
 /** A slot with who fills it or is proposed for it. */
@@ -18,7 +18,7 @@ export function slotLines(position: Position, today: string): { lines: SlotLine[
     ...working.map((person, i): SlotLine => ({ person, look: lookOf(person, i) })),
     ...people.filter(({ status }) => isPending(status)).map((person): SlotLine => ({ person, look: "pending" })),
   ];
-  return { lines, open: unproposedOpenings(position) };
+  return { lines, open: unproposedOf(position) };
 }
 
 /** Whether days without anybody, besides those of open openings, follow the person's work or come before it. */

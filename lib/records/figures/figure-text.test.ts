@@ -11,7 +11,7 @@ test("in a file counts are numbers, moments are moments, and the rest is what a 
   expect(cell({ label: "Headcount", type: "integer", unit: "members" }, 4)).toEqual({ type: "number", text: "4" });
   expect(cell({ label: "Last sign-in", type: "moment" }, at)).toEqual({ type: "moment", text: at });
   expect(cell({ label: "Access", type: "text" }, "Admin")).toEqual({ type: "text", text: "Admin" });
-  const slots = { openings: 3, filled: 2, pending: 0 };
+  const slots = { openings: 3, filled: 2, open: 1, pending: 0 };
   expect(cell({ label: "Filled", type: "slots" }, slots)).toEqual({ type: "text", text: "2 filled · 1 open" });
   expect(cell({ label: "Next", type: "next" }, at)).toEqual({ type: "text", text: "Ends in 3 days" });
 });

@@ -55,6 +55,7 @@ export function slotCounts(value: unknown) {
   return {
     openings: countOf("openings"),
     filled: countOf("filled"),
+    open: countOf("open"),
     pending: countOf("pending"),
     proposed: countOf("proposed"),
     gaps: countOf("gaps"),

@@ -2,6 +2,8 @@
 export type Slotted = {
   openings: number;
   filled: number;
+  /** By default all that aren’t filled; none once the project is over. */
+  open?: number;
   /** Open ones for which somebody is proposed. */
   pending: number;
   /** All people proposed, who may be more; by default `pending`. */
@@ -15,8 +17,13 @@ export type Slotted = {
 };
 
 /** Open ones for which nobody is proposed. */
-export function unproposedOf({ openings, filled, pending }: Pick<Slotted, "openings" | "filled" | "pending">): number {
-  return openings - filled - pending;
+export function unproposedOf({
+  openings,
+  filled,
+  open = openings - filled,
+  pending,
+}: Pick<Slotted, "openings" | "filled" | "open" | "pending">): number {
+  return open - pending;
 }
 
 export type SlotLook = "filled" | "gap" | "pending" | "open" | "over";
@@ -35,17 +42,22 @@ export function slotParts(
     { look: "filled", count: filled - gaps },
     { look: "gap", count: gaps },
     { look: "pending", count: pending },
-    { look: "open", count: unproposedOf(counts) },
+    // Those that nobody filled before the project was over are drawn too.
+    { look: "open", count: counts.openings - filled - pending },
     { look: "over", count: overfilled },
   ];
   return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > squaresMax };
 }
 
-/** Slots as they are drawn, then people: “2 filled, 1 with a gap · 1 proposed, 3 candidates · 1 open”. */
+/**
+ * Slots as they are drawn, then people: “2 filled, 1 with a gap · 1 proposed, 3 candidates · 1 open”; once the project is
+ * over, “2 of 3 filled”.
+ */
 export function slotsText(counts: Slotted): string {
   const { openings, filled, pending, proposed = pending, answered = 0, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
   const open = unproposedOf(counts);
+  if (filled + pending + open < openings) return `${filled} of ${openings} filled`;
   const parts = [
     filled > 0 ? withMore(`${filled} filled`, gaps > 0 && `${gaps} with a gap`) : null,
     overfilled > 0 ? `${overfilled} too many` : null,

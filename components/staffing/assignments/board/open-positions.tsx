@@ -6,7 +6,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { formatCount, formatDayRange, formatShortDayRange } from "@/lib/format";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
-import { unproposedOpenings } from "@/lib/staffing/openings";
+import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { RowSlots } from "../../slots/row-slots";
 
 /** What nobody is proposed for yet: a dashed card for each position of a project, which leads to the people who fit. */
@@ -26,14 +26,14 @@ export function OpenPositions({ projectId }: { projectId: string }) {
 
 /** Whether somebody can still be proposed for one of its openings. */
 export function isToPropose(position: Position): boolean {
-  return unproposedOpenings(position) > 0;
+  return unproposedOf(position) > 0;
 }
 
 type OpenPositionProps = { projectId: string; position: Position };
 
 function OpenPosition({ projectId, position }: OpenPositionProps) {
   const { id, role, unfilled } = position;
-  const count = unproposedOpenings(position);
+  const count = unproposedOf(position);
   const [start, end] = [unfilled[0]?.start, unfilled.at(-1)?.end ?? null];
   return (
     <li data-open className="board-card">

@@ -40,7 +40,7 @@ test("a month has what is open before what is proposed, and the openings of a pr
     ofProject(3, "borealis", "2026-12-04"),
     ofProject(5, "atlas", "2026-12-05"),
     ofProject(2, "atlas", "2026-11-02"),
-    { ...starting(6, "2026-12-09"), openings: 1 },
+    { ...starting(6, "2026-12-09"), openings: 1, open: 0 },
   ];
   const pictures = monthPictures(rows, TODAY);
   expect(pictures.map(({ label, looks }) => [label, looks])).toEqual([
