@@ -10,6 +10,7 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
+import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
 import type { FoldedSaves, RecordSave } from "./group-entries";
@@ -55,6 +56,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   const [entry] = save;
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, kind } = entry;
+  const hasUndo = entry.isUndone || entry.mayUndo;
   // The button of the undo goes with it.
   const focus = useNextFocus<HTMLLIElement>((row) => row.querySelector("a"));
   return (
@@ -62,7 +64,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
       {...focus}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]"
     >
-      <div className="flex min-w-0 items-center gap-2">
+      <div className={cn("flex min-w-0 items-center gap-2", hasUndo || "max-md:col-span-2")}>
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
           prefetch={false}
@@ -89,17 +91,18 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
         </p>
       </div>
       <Moment at={at} className="text-right text-xs text-muted-foreground" />
-      <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
-        <UndoOfSave entry={entry} onUndone={onUndone} />
-      </div>
+      {hasUndo ? (
+        <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+          <UndoOfSave entry={entry} onUndone={onUndone} />
+        </div>
+      ) : null}
     </li>
   );
 }
 
 function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => void }) {
-  const { kind, changeSetId, name, code, isTogether, isUndone, mayUndo } = entry;
+  const { kind, changeSetId, name, code, isTogether, isUndone } = entry;
   if (isUndone) return <span className="text-xs text-muted-foreground">Undone</span>;
-  if (!mayUndo) return null;
   const isRedo = entry.source === "undo";
   return (
     <UndoOpener
