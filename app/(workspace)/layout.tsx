@@ -1,3 +1,4 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { OpenSignIn } from "@/components/accounts/auth/open-sign-in";
@@ -12,6 +13,8 @@ import { kindsFor } from "@/lib/accounts/access/rights";
 import { DEFAULT_FORMATS } from "@/lib/formats/current-formats";
 import { PersonFormats } from "@/lib/shell/installation/person-formats";
 import { DEFAULT_COUNTRIES } from "@/lib/records/places/countries";
+import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
+import { unreadPart } from "@/lib/query/prefetch/prefetch-work";
 import { authStateOf } from "@/lib/upstream/current-user";
 import {
   getCountries,
@@ -23,7 +26,11 @@ import {
 } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
-  const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
+  const [{ user, person }, jar, unread] = await Promise.all([
+    requireShellUser(),
+    cookies(),
+    prefetchParts([unreadPart()]),
+  ]);
   const shellPerson = user ? shellPersonOf(user) : shellPersonOfSession(person);
   const inactiveCenter = user && (await getInactiveCenter());
   return (
@@ -47,7 +54,18 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
           </>
         }
         initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
-        inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
+        inbox={{
+          sidebar: (
+            <HydrationBoundary state={unread}>
+              <InboxButton />
+            </HydrationBoundary>
+          ),
+          header: (
+            <HydrationBoundary state={unread}>
+              <InboxLink />
+            </HydrationBoundary>
+          ),
+        }}
       >
         {children}
         <RunDock userId={person.userId} />

@@ -2,7 +2,12 @@ import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { cache } from "react";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
-import { followedSchema, notificationPageSchema, settingsSchema } from "@/lib/contract/operations/notifications";
+import {
+  followedSchema,
+  notificationPageSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/operations/notifications";
 import { configListsSchema } from "@/lib/contract/operations/config";
 import { savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
 import { configListsOptions } from "@/lib/query/operations/config-queries";
@@ -38,6 +43,15 @@ export function configParts(): PrefetchedPart[] {
     { queryKey: configListsOptions().queryKey, path: ["config"], schema: configListsSchema },
     { queryKey: exchangeRatesOptions().queryKey, path: ["exchange-rates"], schema: savedExchangeRatesSchema },
   ];
+}
+
+/** The bell's count, which every page has. */
+export function unreadPart(): PrefetchedPart {
+  return {
+    queryKey: notificationKeys.unread,
+    path: ["notifications", "unread"],
+    schema: unreadSchema.transform(({ unread }) => unread),
+  };
 }
 
 export async function prefetchNotifications(query: NotificationQuery): Promise<DehydratedState> {
