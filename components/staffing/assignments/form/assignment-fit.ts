@@ -6,7 +6,7 @@ import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
 import { fitText, type TimeFit } from "@/lib/staffing/time-words";
 import { ENDLESS, opensOn, overloadsOf, weeklyHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
-import { stripSpan } from "@/components/staffing/desk/strip-span";
+import { stripSpan } from "@/lib/staffing/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 import { countText } from "@/components/staffing/staffing-texts";
 
