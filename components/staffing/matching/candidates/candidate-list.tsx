@@ -41,6 +41,7 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
   };
   return (
     <>
+      <TimeLegend />
       <div data-selectable className="candidates">
         <CandidateHead
           span={stripSpan(position)}
@@ -70,7 +71,6 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
           })}
         </ol>
       </div>
-      <TimeLegend />
     </>
   );
 }
