@@ -135,11 +135,6 @@ export function formatDay(day: string): string {
   return isDay(day, date) ? dayText(day, currentLocale().day) : day;
 }
 
-/** `Dec`, the month of a day. */
-export function formatShortMonth(day: string): string {
-  return MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? "";
-}
-
 /** `3 Dec`, without the year. */
 export function formatShortDay(day: string): string {
   return dayText(day, SHORT_PATTERNS[currentLocale().day]);

@@ -1,4 +1,4 @@
-import { formatShortDay, formatShortMonth } from "@/lib/format";
+import { formatMonth, formatShortDay } from "@/lib/format";
 import { daysBetween, nextMonth } from "@/lib/staffing/days";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
@@ -11,7 +11,7 @@ export function TimeScale({ span, className }: { span: CalendarSpan; className?:
       {marks.length > 1 ? (
         marks.map(({ day, left }) => (
           <span key={day} style={{ left: `${left}%` }}>
-            {formatShortMonth(day)}
+            {shortName(day)}
           </span>
         ))
       ) : (
@@ -40,4 +40,9 @@ export function scaleMarks({ from, to }: CalendarSpan): { day: string; left: num
   // Of a few days at the beginning the month after them is named.
   const first = second && second.left < NAME_SHARE && !from.endsWith("-01") ? 1 : 0;
   return months.filter(({ left }, i) => i >= first && (i - first) % every === 0 && left <= 100 - NAME_SHARE);
+}
+
+/** “Dec”: the first three letters of any month are its short name. */
+function shortName(day: string): string {
+  return formatMonth(day.slice(0, 7)).slice(0, 3);
 }

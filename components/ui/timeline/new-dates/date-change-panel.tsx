@@ -22,7 +22,8 @@ type DateChangePanelProps = {
 /** Asks at a bar whether to save its new dates: nothing is saved by dragging alone. */
 export function DateChangePanel(props: DateChangePanelProps) {
   const { dateChange, consequence, isSaving, problem, onSave, onCancel } = props;
-  const [save, cancel] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const save = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const { bar, row } = dateChange;
   const panel = useBesideBar(() => barElement(bar.id), null);
   useEffect(() => save.current?.focus({ preventScroll: true }), [dateChange]);
@@ -45,7 +46,6 @@ export function DateChangePanel(props: DateChangePanelProps) {
       aria-modal
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onKeyDown={onKeyDown}
       className="fixed z-40 w-max max-w-[min(26rem,calc(100vw-1rem))] py-2"
     >
       <div className="grid gap-3 rounded-lg bg-popover p-4 text-popover-foreground shadow-modal">
@@ -70,10 +70,16 @@ export function DateChangePanel(props: DateChangePanelProps) {
           </div>
         ) : null}
         <div className="flex justify-end gap-2">
-          <Button ref={cancel} variant="secondary" aria-disabled={isSaving} onClick={() => isSaving || onCancel()}>
+          <Button
+            ref={cancel}
+            variant="secondary"
+            onKeyDown={onKeyDown}
+            aria-disabled={isSaving}
+            onClick={() => isSaving || onCancel()}
+          >
             Cancel
           </Button>
-          <Button ref={save} aria-disabled={isSaving} onClick={() => isSaving || onSave()}>
+          <Button ref={save} onKeyDown={onKeyDown} aria-disabled={isSaving} onClick={() => isSaving || onSave()}>
             {isSaving ? "Saving…" : "Save"}
           </Button>
         </div>
