@@ -14,7 +14,7 @@ const day = (days: number) => addDays(MONDAY, days);
 const DATES = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const formatDay = (text: string) => DATES.format(new Date(text));
 
-const timeline = (page: Page) => page.getByRole("region", { name: "Capacity of freelancers" });
+const timeline = (page: Page) => page.getByRole("region", { name: "Timeline of freelancers" });
 const row = (page: Page, name: string) => timeline(page).getByRole("listitem").filter({ hasText: name });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^New dates of/ });
 

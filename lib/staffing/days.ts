@@ -133,3 +133,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, format);
   return format;
 }
+
+/** The first day of the month after a day’s. */
+export function nextMonth(day: string): string {
+  // Any month is shorter than 32 days.
+  return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+}

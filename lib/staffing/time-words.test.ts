@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { fitText, freeLabels, freeTimeText, overloadWords, tentativeOverloadWords, timePhases } from "./time-words";
+import {
+  fitText,
+  freeLabels,
+  freeTimeText,
+  overloadWords,
+  tentativeOverloadWords,
+  timeNowAndAhead,
+  timePhases,
+} from "./time-words";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -19,7 +27,7 @@ const text = (stated: Partial<StatedTime>, ...bookings: Partial<Booking>[]) => {
 
 test("somebody without work is free now", () => {
   expect(text({})).toBe("Free now.");
-  expect(text({ hoursPerWeek: 20 })).toBe("Free 20 h a week now.");
+  expect(text({ hoursPerWeek: 20 })).toBe("20 h a week free now.");
   expect(text({}, { startDate: "2027-02-01" })).toBe("Free now.");
   expect(text({}, { startDate: "2026-12-14" })).toBe("Free until 11 Dec 2026, then fully booked.");
 });
@@ -39,7 +47,7 @@ test("unavailable people whose time is booked when they are back aren't free in 
 test("a booking's last Friday is the day until which it takes time", () => {
   expect(text({}, { endDate: "2026-12-04" })).toBe("Fully booked until 4 Dec 2026, then free.");
   expect(text({ hoursPerWeek: 20 }, { endDate: "2026-12-04", allocation: 50 })).toBe(
-    "Fully booked until 4 Dec 2026, then free 20 h a week.",
+    "Fully booked until 4 Dec 2026, then 20 h a week free.",
   );
 });
 
@@ -72,9 +80,9 @@ test("a timeline's words for free time begin with all that can be said", () => {
   const labels = (since: string | null, weekly = 40, after: string | null = null) =>
     freeLabels(since, { weekly, today: TODAY, after });
   expect(labels(null)).toEqual(["Free"]);
-  expect(labels(TODAY, 20)).toEqual(["Free, 20 h a week", "Free"]);
+  expect(labels(TODAY, 20)).toEqual(["20 h a week free", "Free"]);
   expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "Free"]);
-  expect(labels("2026-12-02", 20)[0]).toBe("Free from 2 Dec, 20 h a week");
+  expect(labels("2026-12-02", 20)[0]).toBe("20 h a week free from 2 Dec");
 });
 
 test("an overload of one figure names it, and one of several the most", () => {
@@ -135,4 +143,23 @@ test("an assignment's form names offers that would take the time too", () => {
     text: "40 of 40 h a week free, up to 100% proposed or offered",
     isPoor: false,
   });
+});
+
+test.each([
+  ["free by now", { load: 60, free: 20, freeFrom: TODAY }, "60% booked", "8 h a week free"],
+  ["free for a whole week", { load: 0, free: 100, freeFrom: TODAY }, "Not booked", "free"],
+  ["booked by all that they work", { load: 50, free: 0, freeFrom: "2026-12-15" }, null, "8 h a week free from 15 Dec"],
+  [
+    "overloaded",
+    { load: 150, free: 0, freeFrom: "2026-12-15" },
+    "150% booked, 20 h over",
+    "8 h a week free from 15 Dec",
+  ],
+  ["unavailable", { load: 0, free: 0, freeFrom: null }, "Unavailable", "not free until further notice"],
+])("somebody who is %s has time now and ahead in words", (_, figures, now, ahead) => {
+  const steps = [
+    { day: TODAY, workable: 50, booked: 50, tentative: 0 },
+    { day: "2026-12-15", workable: 50, booked: 30, tentative: 0 },
+  ];
+  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead });
 });

@@ -73,7 +73,7 @@ function phaseUntil(phase: TimePhase, next: TimePhase | undefined, options: Opti
   return isNow ? `${words} now` : words;
 }
 
-/** “free”, “free 20 h a week”, “16 of 40 h a week free”, “fully booked” or “unavailable”. */
+/** “free”, “20 h a week free”, “16 of 40 h a week free”, “fully booked” or “unavailable”. */
 export function phaseText(
   { kind, hours }: Pick<TimePhase, "kind" | "hours">,
   { weekly }: Pick<Options, "weekly">,
@@ -81,7 +81,52 @@ export function phaseText(
   if (kind === "unavailable") return "unavailable";
   if (kind === "booked") return "fully booked";
   if (kind === "partly") return `${formatHours(hours, weekly)} of ${formatFigure(weekly)} h a week free`;
-  return weekly < FULL_WEEK_HOURS ? `free ${formatFigure(weekly)} h a week` : "free";
+  return freeText(weekly);
+}
+
+/** “free” for a full week, “8 h a week free” for less of it. */
+function freeText(hours: number): string {
+  return hours < FULL_WEEK_HOURS ? `${formatHours(hours)} h a week free` : "free";
+}
+
+/**
+ * How much somebody is free, and from when: “8 h a week free from 15 Dec”, “free from 28 Dec”, and “free” where they are
+ * by now. Timelines, teams and peeks say it alike.
+ * @param since null if it began before what is displayed
+ */
+export function freeFromText(hours: number, since: string | null, today: string): string {
+  const isNow = since === null || since <= today;
+  return isNow ? freeText(hours) : `${freeText(hours)} from ${formatUpcomingDay(since, today)}`;
+}
+
+/**
+ * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
+ * free”, or null and “8 h a week free from 15 Dec”.
+ * @param time `load` and `free` are today’s, in percent of a full week
+ */
+export function timeNowAndAhead(
+  {
+    load,
+    free,
+    freeFrom,
+    steps,
+  }: Pick<WorkCalendar, "steps"> & { load: number; free: number; freeFrom: string | null },
+  today: string,
+): { now: string | null; ahead: string } {
+  const isFree = freeFrom !== null && freeFrom <= today;
+  const now = nowText(load, free);
+  if (freeFrom === null) return { now, ahead: "not free until further notice" };
+  const step = isFree ? undefined : steps.findLast(({ day }) => day <= freeFrom);
+  const hours = step ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
+  // Who has no free time yet is booked by all that they work.
+  const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
+  return { now: isImplied ? null : now, ahead: freeFromText(hours, freeFrom, today) };
+}
+
+function nowText(load: number, free: number): string {
+  if (load === 0) return free === 0 ? "Unavailable" : "Not booked";
+  if (load <= FULL_WEEK) return `${load}% booked`;
+  return `${load}% booked, ${formatHours(((load - FULL_WEEK) * FULL_WEEK_HOURS) / FULL_WEEK, Infinity)} h over`;
 }
 
 type FreeLabelOptions = Options & {
@@ -90,16 +135,21 @@ type FreeLabelOptions = Options & {
 };
 
 /**
- * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”.
+ * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”; “20 h
+ * a week free from 2 Dec” of less than a full week.
  * @param since null if they began before the first day displayed
  */
 export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
-  const isNow = since === null || since <= today;
-  const words = isNow ? "Free" : `Free from ${formatUpcomingDay(since, today)}`;
-  const inPart = weekly < FULL_WEEK_HOURS ? [`${words}, ${formatFigure(weekly)} h a week`] : [];
-  return isNow
-    ? [...inPart, words]
-    : [...inPart, ...(after === null ? [] : [`${words}, after ${after}`]), words, "Free"];
+  const words = capitalized(freeFromText(weekly, since, today));
+  if (since === null || since <= today) return [...new Set([words, "Free"])];
+  const short = capitalized(freeFromText(FULL_WEEK_HOURS, since, today));
+  const isInPart = weekly < FULL_WEEK_HOURS;
+  return [
+    ...(isInPart || after === null ? [] : [`${words}, after ${after}`]),
+    words,
+    ...(isInPart ? [short] : []),
+    "Free",
+  ];
 }
 
 /** “40% free”, of a full week. */

@@ -68,7 +68,7 @@ export function CapacityList({ list, rights, first, request, children, ...card }
       />
       {children}
       <CapacityCard
-        label={`Capacity of ${definition.many.toLowerCase()}`}
+        label={`Timeline of ${definition.many.toLowerCase()}`}
         view={view}
         today={today}
         request={request}

@@ -116,6 +116,21 @@ test("Cancel gives a change up, and the bar keeps its dates and the focus", asyn
   expect(patches).toEqual([]);
 });
 
+test("the question takes the focus, is read with its dates, and Escape gives the change up", async () => {
+  const patches = startBff();
+  const { user, panel } = await moveToNextWeek();
+  const save = within(panel).getByRole("button", { name: "Save" });
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  const described = document.querySelector(`#${CSS.escape(panel.getAttribute("aria-describedby") ?? "")}`);
+  expect(described?.textContent).toContain(`After${formatDay(day(14))} to ${formatDay(day(27))}1 week later`);
+  await user.tab();
+  expect(document.activeElement).toBe(within(panel).getByRole("button", { name: "Cancel" }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(async () => expect(document.activeElement).toBe(await bar()));
+  expect(patches).toEqual([]);
+});
+
 test("a declined overload stays in the panel in words, and an accepted one is saved", async () => {
   const patches = startBff({ isOverload: true });
   const { user, panel } = await moveToNextWeek();

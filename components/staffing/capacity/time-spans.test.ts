@@ -27,7 +27,7 @@ const inWords = (...args: Parameters<typeof spansOf>) =>
 
 test("free time begins today, and what is over isn't free", () => {
   expect(inWords({})).toEqual([[TODAY, SPAN.to, "free", "Free"]]);
-  expect(inWords({ hoursPerWeek: 32 })).toEqual([[TODAY, SPAN.to, "free", "Free, 32 h a week"]]);
+  expect(inWords({ hoursPerWeek: 32 })).toEqual([[TODAY, SPAN.to, "free", "32 h a week free"]]);
   expect(inWords({}, [], { from: "2026-10-05", to: "2026-11-15" })).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test("what bookings leave is said in hours of what somebody works", () => {
   ]);
   // Which is all that they work.
   expect(inWords({ hoursPerWeek: 16 }, [half])).toEqual([
-    ["2026-12-03", SPAN.to, "free", "Free from 3 Dec, 16 h a week"],
+    ["2026-12-03", SPAN.to, "free", "16 h a week free from 3 Dec"],
   ]);
   expect(inWords({ availability: "partial" }, [half])[0]?.[3]).toBe("4 of 20 h a week free");
 });

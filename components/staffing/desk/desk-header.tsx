@@ -3,10 +3,11 @@ import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots } from "@/components/ui/slots";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
-import { formatCount, formatDay, formatRateRange } from "@/lib/format";
+import { formatCount, formatRateRange } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
+import { PersonColumns } from "../matching/candidates/person-columns";
 import { FACTOR_LABELS } from "../matching/factors/factor-labels";
 import { datesText } from "../matching/match-header";
 
@@ -48,14 +49,11 @@ export function DeskHeader({ position, factor, span, total }: DeskHeaderProps) {
         </DotList>
       </div>
       {needs.length > 0 ? <TagsValue tags={needs} /> : null}
-      <div className="desk-columns">
-        <span role="status">{factor === null ? "Free, rate and location" : FACTOR_LABELS[factor]}</span>
-        <span className="flex justify-between gap-2">
-          <span>{formatDay(span.from)}</span>
-          <span>{formatDay(span.to)}</span>
-        </span>
-        <span>Score</span>
-      </div>
+      <PersonColumns
+        span={span}
+        className="desk-columns"
+        about={<span role="status">{factor === null ? "Freelancer" : `Freelancer, ${FACTOR_LABELS[factor]}`}</span>}
+      />
     </header>
   );
 }

@@ -12,11 +12,15 @@ type DeskActions = {
   onCompare: (freelancerId: string | null) => void;
 };
 
-/** Keys of the desk, while the focus is on it or on nothing. They are explained below the list of people. */
+/**
+ * Keys of the desk. Letters act while the focus is on it, so that nobody who speaks or slips hits one elsewhere; arrows
+ * also while the focus is on nothing. They are explained below the list of people.
+ */
 export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: DeskActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    const isHere = target === document.body || (target instanceof Node && desk.current?.contains(target));
+    const isOnDesk = target instanceof Node && desk.current?.contains(target);
+    const isHere = isOnDesk || (target === document.body && key.startsWith("Arrow"));
     if (!isHere || event.defaultPrevented || isTyping(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (act(key, event.shiftKey, desk.current, actions)) event.preventDefault();
@@ -30,7 +34,7 @@ export function useDeskKeys(desk: RefObject<HTMLElement | null>, actions: DeskAc
 
 /** Returns whether the key means something here. */
 function act(key: string, isShifted: boolean, desk: HTMLElement | null, actions: DeskActions): boolean {
-  switch (key) {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
     case "ArrowDown":
     case "ArrowUp":
       return moveFocus(desk, key === "ArrowDown" ? 1 : -1);
@@ -39,7 +43,6 @@ function act(key: string, isShifted: boolean, desk: HTMLElement | null, actions:
       actions.onFactor(key === "ArrowRight" ? 1 : -1);
       return true;
     case "n":
-    case "N":
       actions.onOpening(isShifted ? -1 : 1);
       return true;
     case "c":

@@ -1,10 +1,11 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { ProposeErrors } from "@/components/staffing/matching/candidates/selection-bar";
+import { usePeopleTime } from "@/components/staffing/matching/candidates/use-people-time";
 import { usePropose } from "@/components/staffing/matching/candidates/use-propose";
 import { useProposed } from "@/components/staffing/matching/candidates/use-proposed";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +14,6 @@ import { Slots } from "@/components/ui/slots";
 import type { Candidate, CandidatePage } from "@/lib/contract/staffing/matching";
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
-import { peopleTimeOptions } from "@/lib/query/staffing/timeline-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { FACTORS, type FactorKey } from "@/lib/staffing/matching/factors";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
@@ -22,7 +22,7 @@ import { useDeskKeys } from "./desk-keys";
 import { DeskPerson } from "./desk-person";
 import { DeskSkeleton } from "./desk-skeleton";
 import type { Opening } from "./opening-groups";
-import { stripSpan, stripWeeks } from "./strip-span";
+import { stripSpan } from "@/lib/staffing/strip-span";
 
 const CompareDialog = lazy(async () => ({
   default: (await import("@/components/staffing/matching/candidates/compare-dialog")).CompareDialog,
@@ -78,9 +78,8 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
   );
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
-  const span = stripSpan(data.position);
-  const ids = entries.map(({ row }) => row.freelancerId);
-  const times = useQuery({ ...peopleTimeOptions(ids, stripWeeks(span)), placeholderData: keepPreviousData });
+  const { position: facts } = data;
+  const { query: times, timeOf } = usePeopleTime({ content: entries.map(({ row }) => row), position: facts });
   const factors = data.content[0]?.factors.map(({ key }) => key) ?? [];
 
   useDeskKeys(desk, {
@@ -91,7 +90,7 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
 
   return (
     <section aria-label={`People for ${data.position.role}`} tabIndex={-1} className="desk-people outline-none">
-      <DeskHeader position={data.position} factor={factor} span={span} total={data.totalElements} />
+      <DeskHeader position={facts} factor={factor} span={stripSpan(facts)} total={data.totalElements} />
       <p role="status" className="sr-only">
         {status || positionText(data)}
       </p>
@@ -109,9 +108,8 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
             <DeskPerson
               key={entry.row.freelancerId}
               entry={entry}
-              position={data.position}
-              time={times.data?.people.find(({ freelancerId }) => freelancerId === entry.row.freelancerId)}
-              span={span}
+              position={facts}
+              time={timeOf(entry.row.freelancerId)}
               factor={factor}
               today={today}
               onPropose={data.mayPropose ? () => propose([entry.row.freelancerId]) : null}

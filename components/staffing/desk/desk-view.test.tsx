@@ -94,6 +94,19 @@ test("is gone through by keys alone: choose, propose, next opening", async () =>
   await waitFor(() => expect(document.activeElement?.getAttribute("data-desk-person")).toBe("ben-two"));
 });
 
+test("says that the list began again, and acts on letters only while the focus is on the desk", async () => {
+  const { user } = startDesk("?position=po2");
+  await button("Propose Ada One");
+  await user.keyboard("n");
+  await screen.findByRole("region", { name: "People for Engineer" });
+  expect(screen.getByText("End of the list, now at its beginning").getAttribute("role")).toBe("status");
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-desk-person")).toBe("ada-one"));
+  screen.getByRole("link", { name: "Projects" }).focus();
+  await user.keyboard("nc");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("region", { name: "People for Engineer" }).isConnected).toBe(true);
+});
+
 test("takes the last proposal back by Ctrl Z, once", async () => {
   const { calls, user } = startDesk();
   await button("Propose Ada One");

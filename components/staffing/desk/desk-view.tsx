@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useToday } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -14,12 +14,12 @@ import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import Link from "@/lib/shell/reader-link";
 import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
-import { cn } from "@/lib/utils";
+import { TimeLegend } from "../time-strip/time-legend";
 import { WorkLinks } from "../view-links";
 import { focusPeople } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
 import { DeskSkeleton } from "./desk-skeleton";
-import { type Opening, openingFrom, type OpeningGroup, OPENING_GROUPS } from "./opening-groups";
+import { type Opening, type OpeningGroup, OPENING_GROUPS, stepFrom, stepText } from "./opening-groups";
 import { OpeningsList } from "./openings-list";
 import { useSearchParams } from "next/navigation";
 
@@ -62,14 +62,22 @@ function Desk({ data }: { data: Openings }) {
   const isStepping = useRef(true);
   const today = useToday();
   const opening = data.rows.find((row) => row.positionId === positionId) ?? data.rows[0];
-  useMatchesAhead(opening && openingFrom(data.rows, opening.positionId, 1));
+  const [stepped, setStepped] = useState("");
+  useMatchesAhead(opening && stepFrom(data.rows, opening.positionId, 1)?.opening);
   if (!opening) return <NothingOpen />;
 
-  function step(by: 1 | -1) {
-    const next = opening && openingFrom(data.rows, opening.positionId, by);
-    if (!next) return;
+  function choose(chosen: string) {
     isStepping.current = true;
-    open(next.positionId);
+    // The focused person leaves with the opening; until the next one comes, keys still belong to the desk.
+    if (desk.current?.contains(document.activeElement)) desk.current.focus({ preventScroll: true });
+    open(chosen);
+  }
+
+  function step(by: 1 | -1) {
+    if (!opening) return;
+    const next = stepFrom(data.rows, opening.positionId, by);
+    setStepped(stepText(next, by));
+    if (next) choose(next.opening.positionId);
   }
 
   return (
@@ -79,16 +87,17 @@ function Desk({ data }: { data: Openings }) {
           That position isn’t among the openings any more. Here is the first of them.
         </p>
       )}
-      <div ref={desk} className="desk">
+      <div ref={desk} tabIndex={-1} className="desk outline-none">
         <OpeningsList
           data={data}
           group={group}
           onGroup={setGroup}
           chosen={opening.positionId}
           onChoose={(chosen) => {
-            isStepping.current = true;
-            open(chosen);
+            setStepped("");
+            choose(chosen);
           }}
+          stepped={stepped}
           today={today}
         />
         <DeskPeople
@@ -105,7 +114,7 @@ function Desk({ data }: { data: Openings }) {
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-xs text-muted-foreground">
         <DeskKeys />
-        <Legend />
+        <TimeLegend />
       </div>
     </>
   );
@@ -135,7 +144,8 @@ const KEYS = [
 
 function DeskKeys() {
   return (
-    <ul aria-label="Keys" className="flex flex-wrap gap-x-4 gap-y-1 max-md:hidden">
+    <ul aria-label="Keys, while the focus is on the desk" className="flex flex-wrap gap-x-4 gap-y-1 max-md:hidden">
+      <li aria-hidden>With the focus on the desk:</li>
       {KEYS.map(({ keys, does }) => (
         <li key={does} className="flex items-center gap-1">
           {keys.map((key) => (
@@ -144,25 +154,6 @@ function DeskKeys() {
             </kbd>
           ))}
           {does}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const LOOKS = [
-  { look: "slot-filled", words: "Booked" },
-  { look: "slot-pending", words: "Proposed or offered" },
-  { look: "desk-free", words: "Free" },
-] as const;
-
-function Legend() {
-  return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1">
-      {LOOKS.map(({ look, words }) => (
-        <li key={look} className="slots slots-large">
-          <span aria-hidden className={cn("slot", look)} />
-          {words}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
-import { groupOpenings, openingFrom, type Opening } from "./opening-groups";
+import { groupOpenings, type Opening, stepFrom, stepText } from "./opening-groups";
 
 const opening = (positionId: string, changes: Partial<Opening> = {}): Opening => ({
   ...openingSums(1, 0),
@@ -41,17 +41,24 @@ test("or under their project, also of two projects with one name", () => {
   ]);
 });
 
-test("the next opening is the next that needs people, round the list", () => {
+const nextOf = (rows: readonly Opening[], from: string, by: 1 | -1) => {
+  const step = stepFrom(rows, from, by);
+  return [step?.opening.positionId, stepText(step, by)];
+};
+
+test("the next opening is the next that needs people, round the list, and what is passed over is said", () => {
   const rows = [opening("a"), opening("b", { pending: 1 }), opening("c"), opening("d", { pending: 1 })];
-  expect(openingFrom(rows, "a", 1)?.positionId).toBe("c");
-  expect(openingFrom(rows, "c", 1)?.positionId).toBe("a");
-  expect(openingFrom(rows, "c", -1)?.positionId).toBe("a");
-  expect(openingFrom(rows, "d", 1)?.positionId).toBe("a");
+  const skipped = "1 opening with everybody proposed skipped";
+  expect(nextOf(rows, "a", 1)).toEqual(["c", skipped]);
+  expect(nextOf(rows, "c", 1)).toEqual(["a", `End of the list, now at its beginning; ${skipped}`]);
+  expect(nextOf(rows, "c", -1)).toEqual(["a", skipped]);
+  expect(nextOf(rows, "a", -1)).toEqual(["c", `Beginning of the list, now at its end; ${skipped}`]);
+  expect(nextOf(rows, "d", 1)).toEqual(["a", "End of the list, now at its beginning"]);
 });
 
 test("where none needs people it is the next at all, and from an unknown one the first", () => {
   const rows = [opening("a", { pending: 1 }), opening("b", { pending: 1 })];
-  expect(openingFrom(rows, "a", 1)?.positionId).toBe("b");
-  expect(openingFrom(rows, "x", 1)?.positionId).toBe("a");
-  expect(openingFrom([opening("a")], "a", 1)).toBeUndefined();
+  expect(nextOf(rows, "a", 1)).toEqual(["b", ""]);
+  expect(nextOf(rows, "x", 1)).toEqual(["a", ""]);
+  expect(nextOf([opening("a")], "a", 1)).toEqual([undefined, "There is no other opening"]);
 });

@@ -1,5 +1,5 @@
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { formatMonth } from "@/lib/format";
+import { countOf, formatMonth } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { NO_START, PAST_START, startKey } from "../dashboard/openings/openings-by-month";
 
@@ -32,10 +32,35 @@ export function needsPeople(opening: Opening): boolean {
   return unproposedOf(opening) > 0;
 }
 
-/** The opening after or before another, round the list: the next that needs people, or the next one at all. */
-export function openingFrom(rows: readonly Opening[], positionId: string, step: 1 | -1): Opening | undefined {
+export type OpeningStep = {
+  opening: Opening;
+  /** How many openings were passed over because everybody they need is proposed. */
+  skipped: number;
+  /** Whether the list began again at its other end. */
+  isRound: boolean;
+};
+
+/** From an opening to the one after or before it, round the list: the next that needs people, or the next one at all. */
+export function stepFrom(rows: readonly Opening[], positionId: string, step: 1 | -1): OpeningStep | null {
   const at = rows.findIndex((row) => row.positionId === positionId);
-  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
-  const inOrder = step === 1 ? others : others.toReversed();
-  return inOrder.find(needsPeople) ?? inOrder[0];
+  const after = rows.slice(at + 1);
+  const before = rows.slice(0, Math.max(0, at));
+  const inOrder = step === 1 ? [...after, ...before] : [...before.toReversed(), ...after.toReversed()];
+  const first = inOrder.findIndex(needsPeople);
+  const opening = inOrder[Math.max(0, first)];
+  if (!opening) return null;
+  const skipped = Math.max(0, first);
+  return { opening, skipped, isRound: skipped >= (step === 1 ? after : before).length };
+}
+
+/** What a step did beside opening the next one; empty if that is all. Null is a list without another opening. */
+export function stepText(step: OpeningStep | null, by: 1 | -1): string {
+  if (!step) return "There is no other opening";
+  const { skipped, isRound } = step;
+  return [
+    isRound ? `${by === 1 ? "End" : "Beginning"} of the list, now at its ${by === 1 ? "beginning" : "end"}` : null,
+    skipped > 0 ? `${countOf(skipped, "opening")} with everybody proposed skipped` : null,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }

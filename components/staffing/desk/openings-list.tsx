@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { Slots } from "@/components/ui/slots";
 import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
@@ -13,6 +16,8 @@ type OpeningsListProps = {
   /** The position of the one that is open. */
   chosen: string;
   onChoose: (positionId: string) => void;
+  /** What a key’s step to the chosen one did on the way; empty for nothing. */
+  stepped: string;
   today: string;
 };
 
@@ -22,7 +27,7 @@ const GROUPS = [
 ] as const;
 
 /** The open positions of the desk, in groups. */
-export function OpeningsList({ data, group, onGroup, chosen, onChoose, today }: OpeningsListProps) {
+export function OpeningsList({ data, group, onGroup, chosen, onChoose, stepped, today }: OpeningsListProps) {
   return (
     <nav aria-label="Openings" className="desk-openings">
       <div className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-3">
@@ -31,6 +36,9 @@ export function OpeningsList({ data, group, onGroup, chosen, onChoose, today }: 
         </span>
         <Segments label="Group by" options={GROUPS} value={group} onChange={onGroup} />
       </div>
+      <p role="status" className="desk-stepped">
+        {stepped}
+      </p>
       <div className="desk-groups">
         {groupOpenings(data.rows, group, today).map(({ key, label, rows: ofGroup }) => (
           <section key={key} aria-label={label}>
@@ -62,9 +70,14 @@ type OpeningButtonProps = Pick<OpeningsListProps, "group" | "onChoose" | "today"
 
 function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningButtonProps) {
   const { positionId, role, project, company, startDate } = opening;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) showInList(button.current);
+  }, [isChosen]);
   const isDue = startDate !== null && startDate < today;
   return (
     <button
+      ref={button}
       type="button"
       data-desk-opening={positionId}
       // One stop of the Tab key, between which the arrow keys go.
@@ -84,6 +97,15 @@ function OpeningButton({ opening, group, isChosen, onChoose, today }: OpeningBut
       </span>
     </button>
   );
+}
+
+/** Scrolls the list alone, so that the page stays where it is. */
+function showInList(button: HTMLElement | null): void {
+  const list = button?.closest<HTMLElement>(".desk-groups");
+  if (!list || !button) return;
+  const { offsetTop: top, offsetHeight: height } = button;
+  const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+  if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
 }
 
 function startText(startDate: string | null, today: string): string {

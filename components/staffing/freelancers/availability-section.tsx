@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
-import { capitalized, formatDayRange, formatFigure, shortMonths } from "@/lib/format";
+import { capitalized, formatDayRange, formatFigure } from "@/lib/format";
 import { addDays, DAYS_IN_WEEK, daysBetween, weeksFrom } from "@/lib/staffing/days";
 import { freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
 import {
@@ -15,6 +14,7 @@ import {
 import { cn } from "@/lib/utils";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
+import { TimeScale } from "@/components/staffing/time-strip/time-scale";
 
 const WEEKS = 26;
 
@@ -51,7 +51,7 @@ export function AvailabilitySection({ stated, bookings }: Time) {
         ) : (
           <FreeBand parts={parts} span={span} />
         )}
-        <Months weeks={weeks} className={cn(hasWork && "col-start-2")} />
+        <TimeScale span={span} className={cn(hasWork && "col-start-2")} />
         {hasWork ? <Legend parts={parts} /> : null}
       </div>
       <PhaseTable calendar={ahead} weekly={weekly} />
@@ -174,7 +174,7 @@ const LABELLED_DAYS = 42;
 
 const BOOKED = "bg-data forced-colors:bg-[CanvasText]";
 const OVERLOADED = "bg-danger-fill forced-colors:bg-[Highlight]";
-const TENTATIVE = "hatched text-data";
+const TENTATIVE = "bg-(image:--proposed) text-data";
 
 function Legend({ parts }: PartsProps) {
   const has = (test: (part: CalendarPart) => boolean) => parts.some(test);
@@ -200,31 +200,6 @@ function LegendItem({ swatch, text }: { swatch: string; text: string }) {
       {text}
     </span>
   );
-}
-
-function Months({ weeks, className }: { weeks: readonly string[]; className: string }) {
-  return (
-    <div className={cn("grid auto-cols-fr grid-flow-col", className)}>
-      {weeks.map((week, i) => (
-        <span key={week} className="w-0 whitespace-nowrap">
-          {monthOf(week, i === 0 && !startsMonth(weeks[1] ?? week))}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
-
-/** The month that begins in the week, or, where asked, the one that it begins in. */
-function monthOf(week: string, isFirst: boolean): ReactNode {
-  if (isFirst) return shortMonths(MONTHS.format(new Date(week)));
-  return startsMonth(week) ? shortMonths(MONTHS.format(new Date(addDays(week, DAYS_IN_WEEK - 1)))) : null;
-}
-
-/** Whether a month begins in the week. */
-function startsMonth(week: string): boolean {
-  return Number(addDays(week, DAYS_IN_WEEK - 1).slice(8)) <= DAYS_IN_WEEK;
 }
 
 type PhaseTableProps = { calendar: Parameters<typeof timePhases>[0]; weekly: number };

@@ -32,8 +32,10 @@ export function MatchFacts({ match, position, today, isOnOwnPage = false }: Matc
       <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
         {free ? <Joint>Free </Joint> : null}
       </Fact>
-      {rate ? <Fact name="rate" title={evidenceOf("rate")} {...rate} /> : null}
-      {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+      <span className="match-terms">
+        {rate ? <Fact name="rate" title={evidenceOf("rate")} {...rate} /> : null}
+        {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
+      </span>
     </div>
   );
 }

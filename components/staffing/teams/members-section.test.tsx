@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
 import { todayIn } from "@/lib/staffing/days";
@@ -7,20 +7,28 @@ import { MembersSection } from "./members-section";
 const TODAY = todayIn("UTC", Date.now());
 const NEXT_YEAR = String(Number(TODAY.slice(0, 4)) + 1);
 
-function member(load: number, free: number, freeFrom: string | null): MemberAtWork {
+function member(load: number, free: number, freeFrom: string | null, later = {}): MemberAtWork {
   const place = { role: null, allocation: 50, from: null, to: null };
-  const steps = [{ day: TODAY, workable: 100, booked: load, tentative: 0 }];
+  const now = { day: TODAY, workable: 100, booked: load, tentative: 0 };
+  const steps = freeFrom === null || freeFrom <= TODAY ? [now] : [now, { ...now, day: freeFrom, booked: 0, ...later }];
   return { ...place, freelancerId: "f1", name: "Ada", open: true, load, free, freeFrom, steps };
 }
 
 test.each([
   ["free for some hours today", member(60, 20, TODAY), "60% booked · 8 h a week free"],
   ["not booked", member(0, 50, TODAY), "Not booked · 20 h a week free"],
-  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `100% booked · first free day 19 Dec ${NEXT_YEAR}`],
-  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h over · first free day 19 Dec ${NEXT_YEAR}`],
-  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `Unavailable · first free day 19 Dec ${NEXT_YEAR}`],
+  ["booked", member(100, 0, `${NEXT_YEAR}-12-19`), `Free from 19 Dec ${NEXT_YEAR}`],
+  [
+    "booked by all that they work",
+    member(50, 0, `${NEXT_YEAR}-12-19`, { workable: 50, booked: 30 }),
+    `8 h a week free from 19 Dec ${NEXT_YEAR}`,
+  ],
+  ["overloaded", member(120, 0, `${NEXT_YEAR}-12-19`), `120% booked, 8 h over · free from 19 Dec ${NEXT_YEAR}`],
+  ["not yet available", member(0, 0, `${NEXT_YEAR}-12-19`), `Unavailable · free from 19 Dec ${NEXT_YEAR}`],
   ["booked without an end", member(100, 0, null), "100% booked · not free until further notice"],
 ])("a member who is %s says when they have time", (_, one, text) => {
   render(<MembersSection members={[one]} action={null} />);
-  expect(screen.getByRole("listitem").textContent).toBe(`AAda50% planned for this team${text}`);
+  expect(within(screen.getAllByRole("list")[0] ?? document.body).getByRole("listitem").textContent).toBe(
+    `AAda50% planned for this team${text}`,
+  );
 });

@@ -157,7 +157,7 @@ export const STAFFING_PARTS: FailingPart[] = [
     screen: () => <OpeningsTray proposing={{ freelancerId: "f1", name: "Ada", how: "by-key" }} />,
   },
   { ...DESK, queries: ["desk-people: candidates"], path: /matches$/ },
-  { ...DESK, queries: ["desk-people: peopleTime"], path: /timeline\/people$/ },
+  { ...DESK, queries: ["use-people-time: peopleTime"], path: /timeline\/people$/ },
   {
     queries: ["position-slots: positions"],
     path: /positions$/,

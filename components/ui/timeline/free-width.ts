@@ -1,4 +1,3 @@
-import { shownLabel } from "./shown-label";
 import { extentOf, middleOf, widthOf, type Scale } from "./scale";
 import { isHeading, type RowLayout, type TimelineItem, type TimelineRow, type TimelineSpan } from "./timeline-rows";
 
@@ -29,12 +28,15 @@ function isOnLine({ type, shown }: TimelineSpan): boolean {
   return type === "unavailable" || type === "unbooked" || type === "demand" || (type === "free" && shown !== undefined);
 }
 
-/** An item without the bars of work that is over where they are too narrow to say what it was. */
+/** Pixels, below which a bar of work that is over is a stub. */
+const PAST_MIN = 40;
+
+/** An item without the bars of work that is over where hardly anything of them is left on screen. */
 export function withoutStubs(item: TimelineItem, scale: Scale, today: string): TimelineItem {
   if (isHeading(item)) return item;
   const bars = item.bars.filter((bar) => {
     const isOver = bar.tone === "muted" && bar.end !== null && bar.end < today;
-    return !isOver || shownLabel(bar, bar.end, extentOf(scale, bar)?.width ?? 0) !== null;
+    return !isOver || (extentOf(scale, bar)?.width ?? 0) >= PAST_MIN;
   });
   return bars.length === item.bars.length ? item : { ...item, bars };
 }

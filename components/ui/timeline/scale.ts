@@ -2,6 +2,7 @@ import {
   addDays,
   daysBetween,
   DAYS_IN_WEEK,
+  nextMonth,
   weeksFrom,
   workdaysBetween,
   WORKDAYS_IN_WEEK,
@@ -100,11 +101,6 @@ export function monthsOf(scale: Scale): Month[] {
     months.push({ day, left, width: leftOf(scale, next < end ? next : end) - left });
   }
   return months;
-}
-
-function nextMonth(day: string): string {
-  // Any month is shorter than 32 days.
-  return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 }
 
 /** From the first day to the last, both included. */

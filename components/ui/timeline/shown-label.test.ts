@@ -18,6 +18,12 @@ test("a bar has its label where it fits, or enough of a long one to be recognize
   expect(shownLabel(bar("Service desk transition"), null, 55)).toBeNull();
 });
 
+test("a bar of work that is over has its whole label or none", () => {
+  const past: TimelineBar = { ...bar("Service desk transition"), tone: "muted" };
+  expect(shownLabel(past, null, 100)).toBeNull();
+  expect(shownLabel(past, null, 220)).toBe("Service desk transition");
+});
+
 test("a label that would be cut stands whole beside its bar where there is room", () => {
   const long = bar("Service desk transition");
   expect(labelBeside(long, null, 100, 300)).toBe("Service desk transition");

@@ -1,9 +1,13 @@
 import type { TimelineBar } from "./timeline-rows";
 
-/** What a bar of a width says; null if nothing fits. */
-export function shownLabel({ label, share, shown }: TimelineBar, end: string | null, width: number): string | null {
+/** What a bar of a width says; null if nothing fits. Work that is over says its name as a whole or not at all. */
+export function shownLabel(
+  { label, share, shown, tone }: TimelineBar,
+  end: string | null,
+  width: number,
+): string | null {
   if (share !== undefined) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
-  if (!shown) return isReadable(label, width) ? label : null;
+  if (!shown) return (tone === "muted" ? isWhole : isReadable)(label, width) ? label : null;
   return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
 }
 
@@ -28,6 +32,10 @@ const FIGURE_WIDTH = 7;
 const FIGURE_PADDING = 14;
 /** Enough to recognize a long label by its beginning. */
 const LABEL_WIDTH_MIN = 56;
+
+function isWhole(label: string, width: number): boolean {
+  return width >= label.length * LETTER_WIDTH + LABEL_PADDING;
+}
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
 function isReadable(label: string, width: number): boolean {

@@ -59,6 +59,7 @@ export function Bar(props: BarProps) {
         data-bar={bar.id}
         tabIndex={isTabStop ? 0 : -1}
         data-tone={bar.tone}
+        data-plain={(bar.tone === "muted" && beside === null && label === null) || undefined}
         data-marked={bar.isMarked || undefined}
         data-share={filled["data-share"]}
         data-narrow={extent.width < BAR_HEIGHT || undefined}

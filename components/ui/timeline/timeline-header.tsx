@@ -47,7 +47,7 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
         ))}
         {flagLeft < 0 || flagLeft > widthOf(scale) ? null : (
           <span
-            className="absolute bottom-0 h-4 rounded-t-xs rounded-r-xs bg-primary px-1 text-[0.6875rem] leading-4 font-medium text-primary-foreground forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+            className="absolute bottom-0 h-4 rounded-t-xs rounded-r-xs bg-muted-foreground px-1 text-[0.6875rem] leading-4 font-medium text-card forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
             style={{ left: flagLeft }}
           >
             Today
@@ -66,7 +66,7 @@ export function MonthLines({ scale }: { scale: Scale }) {
       <div
         key={day}
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 w-px bg-border forced-colors:bg-[GrayText]"
+        className="pointer-events-none absolute inset-y-0 w-px bg-border/60 forced-colors:bg-[GrayText]"
         style={{ left: `calc(var(--names) + ${left}px)` }}
       />
     ));
@@ -80,7 +80,7 @@ export function TodayLine({ scale, today }: { scale: Scale; today: string }) {
     <div
       aria-hidden
       data-slot="today"
-      className="pointer-events-none absolute inset-y-0 w-[1.5px] bg-primary forced-colors:bg-[Highlight]"
+      className="pointer-events-none absolute inset-y-0 w-px bg-muted-foreground/70 forced-colors:bg-[Highlight]"
       style={{ left: `calc(var(--names) + ${left}px)` }}
     />
   );

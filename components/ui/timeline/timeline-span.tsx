@@ -118,7 +118,7 @@ function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Pl
     let padding = wordsLeft(left, scale, today);
     let isMoved = false;
     for (const bar of taken) {
-      const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(words);
+      const isInFront = bar.right > left + padding && bar.left < left + padding + widthOfWords(words) + WORDS_PADDING;
       if (!isInFront) continue;
       padding = bar.right - left + WORDS_PADDING;
       isMoved ||= bar.right > left;

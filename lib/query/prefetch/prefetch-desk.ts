@@ -5,7 +5,7 @@ import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { matchKeys } from "@/lib/query/staffing/match-queries";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
-import { fetchCandidates } from "./prefetch-matches";
+import { fetchCandidates, prefetchTimes } from "./prefetch-matches";
 
 /** The openings, with who fits the chosen one, by default the first. */
 export async function prefetchDesk(chosen: string | undefined): Promise<DehydratedState> {
@@ -17,7 +17,10 @@ export async function prefetchDesk(chosen: string | undefined): Promise<Dehydrat
     const query = { projectId: opening.projectId, positionId: opening.positionId, ...BEST_MATCHES };
     // Its failure is the part's own: the browser asks again and says so.
     const page = await fetchCandidates(query).catch(() => null);
-    if (page) client.setQueryData(matchKeys.candidates(query), page);
+    if (page) {
+      client.setQueryData(matchKeys.candidates(query), page);
+      await prefetchTimes(client, page);
+    }
   }
   return dehydrate(client);
 }

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { FreelancersTimeline, TeamsTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery, type ListQuery, type Sort } from "@/lib/records/list/list-query";
+import type { CandidatePage } from "@/lib/contract/staffing/matching";
+import { stripSpan, stripWeeks } from "@/lib/staffing/strip-span";
 import { isObject } from "@/lib/values";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
@@ -80,6 +82,11 @@ export function peopleTimeOptions(ids: readonly string[], range: WeekRange) {
     enabled: ids.length > 0,
     staleTime: FRESH_MS,
   });
+}
+
+/** The people of a page of candidates, and the weeks of its position, for the query of their time. */
+export function candidateTimesOf({ content, position }: Pick<CandidatePage, "content" | "position">) {
+  return { ids: content.map(({ freelancerId }) => freelancerId), range: stripWeeks(stripSpan(position)) };
 }
 
 /** Sorted, since the same people may come in another order. */

@@ -7,7 +7,7 @@ import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-recor
 import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { readClock, requireUser } from "@/lib/upstream/require-user";
 
-export const metadata = { title: "Capacity" };
+export const metadata = { title: "Team timeline" };
 
 export default async function TeamsTimelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = toParams(await searchParams);

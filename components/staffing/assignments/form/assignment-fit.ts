@@ -14,7 +14,7 @@ import {
   weeklyHours,
   workCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { stripSpan } from "@/components/staffing/desk/strip-span";
+import { stripSpan } from "@/lib/staffing/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 import { countText } from "@/components/staffing/staffing-texts";
 

@@ -5,7 +5,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { FACTOR_LABELS, uncountedTexts } from "../factors/factor-labels";
+import { TimeLegend } from "@/components/staffing/time-strip/time-legend";
+import { PartFailure } from "@/components/ui/part-failure";
+import { stripSpan } from "@/lib/staffing/strip-span";
+import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { CandidateRow } from "./candidate-row";
+import { PersonColumns } from "./person-columns";
+import { usePeopleTime } from "./use-people-time";
 import type { MatchEntry } from "./proposed-rows";
 
 type CandidateListProps = {
@@ -24,6 +30,7 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
   const { position, weights } = data;
   const { onPropose, isProposing } = actions;
   const today = useToday();
+  const { query: times, timeOf } = usePeopleTime({ content: entries.map(({ row }) => row), position });
   const available = entries
     .filter(({ row, proposed }) => row.gates.length === 0 && proposed === null)
     .map(({ row }) => row);
@@ -33,30 +40,38 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
     onSelect(isAdded ? [...others, ...people] : others);
   };
   return (
-    <div className="candidates">
-      <CandidateHead
-        factors={entries[0]?.row.factors ?? []}
-        weights={weights}
-        selected={{ count: available.filter(isSelected).length, of: available.length }}
-        onSelectAll={(isAdded) => select(available, isAdded)}
-      />
-      <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
-        {entries.map(({ row: candidate, proposed }) => (
-          <CandidateRow
-            key={candidate.freelancerId}
-            candidate={candidate}
-            proposed={proposed}
-            position={position}
-            today={today}
-            weights={weights}
-            isSelected={isSelected(candidate)}
-            onSelect={(isAdded) => select([candidate], isAdded)}
-            onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
-            isProposing={isProposing}
-          />
-        ))}
-      </ol>
-    </div>
+    <>
+      <TimeLegend />
+      <div data-selectable className="candidates">
+        <CandidateHead
+          span={stripSpan(position)}
+          factors={entries[0]?.row.factors ?? []}
+          weights={weights}
+          selected={{ count: available.filter(isSelected).length, of: available.length }}
+          onSelectAll={(isAdded) => select(available, isAdded)}
+        />
+        <PartFailure of={times} what="their time" className="m-3" />
+        <ol aria-label="Matches" aria-busy={isUpdating} className="aria-busy:opacity-60">
+          {entries.map((entry) => {
+            const { row: candidate } = entry;
+            return (
+              <CandidateRow
+                key={candidate.freelancerId}
+                entry={entry}
+                position={position}
+                time={timeOf(candidate.freelancerId)}
+                today={today}
+                weights={weights}
+                isSelected={isSelected(candidate)}
+                onSelect={(isAdded) => select([candidate], isAdded)}
+                onPropose={onPropose ? () => onPropose([candidate.freelancerId]) : null}
+                isProposing={isProposing}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    </>
   );
 }
 
@@ -65,6 +80,7 @@ function includes(people: readonly Candidate[], { freelancerId }: Candidate): bo
 }
 
 type CandidateHeadProps = {
+  span: CalendarSpan;
   /** The factors that count for the position, the same for everybody. */
   factors: readonly Factor[];
   weights: Weights;
@@ -73,11 +89,11 @@ type CandidateHeadProps = {
   onSelectAll: (isSelected: boolean) => void;
 };
 
-/** The names of the columns. Rows say them themselves to those who hear them. */
-function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHeadProps) {
+/** The names of the columns, and what selects everybody. */
+function CandidateHead({ span, factors, weights, selected, onSelectAll }: CandidateHeadProps) {
   const { count, of } = selected;
   return (
-    <div className="candidate candidate-head">
+    <PersonColumns span={span} title={pointsText(factors, weights)}>
       {of > 0 ? (
         <Checkbox
           checked={count === of ? true : count > 0 ? "indeterminate" : false}
@@ -86,19 +102,7 @@ function CandidateHead({ factors, weights, selected, onSelectAll }: CandidateHea
           className="candidate-check before:-inset-3.5!"
         />
       ) : null}
-      <span aria-hidden className="candidate-score" title={pointsText(factors, weights)}>
-        Score of 100
-      </span>
-      <span aria-hidden className="candidate-main">
-        <span className="candidate-person">Freelancer</span>
-        <span className="candidate-columns">
-          <span>Needed skills</span>
-          <span>Free each week</span>
-          <span>Rate</span>
-          <span>Location</span>
-        </span>
-      </span>
-    </div>
+    </PersonColumns>
   );
 }
 

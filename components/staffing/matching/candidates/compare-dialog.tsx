@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { TitledDialog } from "@/components/ui/dialog";
 import type { Candidate } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "@/lib/staffing/matching/factors";
@@ -26,10 +27,20 @@ type CompareDialogProps = {
 /** Up to four people side by side, one row for each factor. */
 export function CompareDialog({ candidates, proposed, role, ...actions }: CompareDialogProps) {
   const { onPropose, isProposing, errors, onClose } = actions;
+  const heading = useRef<HTMLSpanElement>(null);
   const keys = FACTORS.filter((key) => candidates.some(({ factors }) => factors.some((factor) => factor.key === key)));
   return (
     <TitledDialog
-      title={`Compare ${candidates.length} people for ${role}`}
+      title={
+        <span ref={heading} tabIndex={-1} className="outline-none">
+          Compare {candidates.length} people for {role}
+        </span>
+      }
+      // The first button is below the table, which is read first.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        heading.current?.focus();
+      }}
       description="The points of each factor add up to the score."
       className="max-w-5xl"
       onClose={onClose}

@@ -19,6 +19,7 @@ describe("comparing", () => {
     await select(user, "Ben Two");
     await user.click(button("Compare"));
     const dialog = within(await screen.findByRole("dialog", { name: "Compare 2 people for Engineer" }));
+    expect(document.activeElement?.textContent).toBe("Compare 2 people for Engineer");
     const names = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(names).toEqual(["Factor", expect.stringContaining("Ada One"), expect.stringContaining("Ben Two")]);
     expect(dialog.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { capitalized } from "@/lib/format";
 import { barElement, useBesideBar } from "../beside/beside-bar";
@@ -23,30 +23,47 @@ type DateChangePanelProps = {
 export function DateChangePanel(props: DateChangePanelProps) {
   const { dateChange, consequence, isSaving, problem, onSave, onCancel } = props;
   const save = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const { bar, row } = dateChange;
   const panel = useBesideBar(() => barElement(bar.id), null);
   useEffect(() => save.current?.focus({ preventScroll: true }), [dateChange]);
-  const cancelOnEscape = (event: React.KeyboardEvent) => {
-    if (event.key === "Escape" && !isSaving) onCancel();
-  };
+  const [titleId, textId] = [useId(), useId()];
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.key === "Escape" && !isSaving) {
+      event.stopPropagation();
+      onCancel();
+    }
+    // The question is answered before anything else is done.
+    if (event.key === "Tab") {
+      event.preventDefault();
+      (document.activeElement === save.current ? cancel : save).current?.focus();
+    }
+  }
   return (
     <div
       ref={panel}
       role="dialog"
-      aria-label={`New dates of ${bar.label}`}
+      aria-modal
+      aria-labelledby={titleId}
+      aria-describedby={textId}
       className="fixed z-40 w-max max-w-[min(26rem,calc(100vw-1rem))] py-2"
     >
       <div className="grid gap-3 rounded-lg bg-popover p-4 text-popover-foreground shadow-modal">
-        <p className="font-semibold">
-          {row.label} · {bar.label}
-        </p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          <dt className="text-muted-foreground">Before</dt>
-          <dd className="text-muted-foreground line-through decoration-1">{spanText(bar)}</dd>
-          <dt className="text-muted-foreground">After</dt>
-          <dd className="font-medium">{spanText(dateChange)}</dd>
-        </dl>
-        <p>{capitalized([movedText(bar, dateChange), consequence].filter(Boolean).join(", "))}</p>
+        <div>
+          <h2 id={titleId} className="font-semibold">
+            New dates of {bar.label}
+          </h2>
+          <p className="text-muted-foreground">{row.label}</p>
+        </div>
+        <div id={textId} className="grid gap-3">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            <dt className="text-muted-foreground">Before</dt>
+            <dd className="text-muted-foreground line-through decoration-1">{spanText(bar)}</dd>
+            <dt className="text-muted-foreground">After</dt>
+            <dd className="font-medium">{spanText(dateChange)}</dd>
+          </dl>
+          <p>{capitalized([movedText(bar, dateChange), consequence].filter(Boolean).join(", "))}</p>
+        </div>
         {problem ? (
           <div role="alert" className="text-danger">
             {problem}
@@ -54,14 +71,15 @@ export function DateChangePanel(props: DateChangePanelProps) {
         ) : null}
         <div className="flex justify-end gap-2">
           <Button
+            ref={cancel}
             variant="secondary"
+            onKeyDown={onKeyDown}
             aria-disabled={isSaving}
-            onKeyDown={cancelOnEscape}
             onClick={() => isSaving || onCancel()}
           >
             Cancel
           </Button>
-          <Button ref={save} aria-disabled={isSaving} onKeyDown={cancelOnEscape} onClick={() => isSaving || onSave()}>
+          <Button ref={save} onKeyDown={onKeyDown} aria-disabled={isSaving} onClick={() => isSaving || onSave()}>
             {isSaving ? "Saving…" : "Save"}
           </Button>
         </div>

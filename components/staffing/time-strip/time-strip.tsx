@@ -36,9 +36,10 @@ function Part({ part, span }: PartProps) {
   const share = (percent: number) => `${(Math.min(percent, FULL_WEEK) / FULL_WEEK) * 100}%`;
   const days = daysBetween(span.from, addDays(span.to, 1));
   const width = `${(daysBetween(day, addDays(end, 1)) / days) * 100}%`;
+  const isClosed = workable === 0 && booked === 0 && tentative === 0;
   return (
     <span style={{ width }} title={`${partText(part)}, ${formatDayRange(day, end)}`}>
-      <span data-time="free" style={{ height: share(workable) }} />
+      <span data-time={isClosed ? "closed" : "free"} style={{ height: share(isClosed ? FULL_WEEK : workable) }} />
       <span data-time="tentative" style={{ height: share(booked + tentative) }} />
       <span data-time="booked" data-over={booked > FULL_WEEK || undefined} style={{ height: share(booked) }} />
     </span>
