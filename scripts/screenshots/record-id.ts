@@ -4,7 +4,7 @@ import { kindOfPath, type Kind } from "@/lib/records/kinds";
 
 /** What fills a record's page, by kind; of other kinds the first record is like the rest. */
 const FIGURES: Partial<Record<Kind, readonly string[]>> = {
-  companies: ["openProjects", "activeFreelancers"],
+  companies: ["openProjects"],
   centers: ["openProjects", "activeAssignments"],
   teams: ["headcount"],
 };
@@ -17,7 +17,8 @@ export async function withRecordId(page: Page, path: string): Promise<string> {
   if (!isEmptiest && !path.includes("{id}")) return path;
   const { kind = null } = kindOfPath(path) ?? {};
   const figures = (kind && FIGURES[kind]) ?? [];
-  const answer = list.parse(await (await page.request.get(`/api/${kind}?size=${figures.length > 0 ? 100 : 1}`)).json());
+  const query = figures.length > 0 ? `size=100&fields=${figures.join(",")}` : "size=1";
+  const answer = list.parse(await (await page.request.get(`/api/${kind}?${query}`)).json());
   const sumOf = (row: Record<string, unknown>) => figures.reduce((sum, name) => sum + Number(row[name] ?? 0), 0);
   const fullestFirst = answer.data.content.toSorted((a, b) => sumOf(b) - sumOf(a));
   const id = fullestFirst.at(isEmptiest ? -1 : 0)?.id ?? "";
