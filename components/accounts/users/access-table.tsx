@@ -81,7 +81,9 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
 
 /** What they have nothing of is one line, unless a note explains it. */
 function isShown({ grants, note }: KindAccess): boolean {
-  return Boolean(note) || COLUMNS.some(({ verb }) => grants.some((grant) => grant.verb === verb && grant.scope !== "none"));
+  return (
+    Boolean(note) || COLUMNS.some(({ verb }) => grants.some((grant) => grant.verb === verb && grant.scope !== "none"))
+  );
 }
 
 /** “No access to centers, users, and tasks” */

@@ -142,7 +142,9 @@ function JobLog({ job: { lines, failed, importPath } }: { job: JobDetail }) {
   return (
     <PageSection title="Log">
       {lines.length === 0 ? (
-        <EmptySection text={failed > 0 ? "This job logged no reason for what failed." : "This job has logged nothing."} />
+        <EmptySection
+          text={failed > 0 ? "This job logged no reason for what failed." : "This job has logged nothing."}
+        />
       ) : (
         <ol aria-label="Log" className="grid gap-1 rounded-lg border bg-card px-4 py-3 text-[0.8125rem]">
           {lines.map(({ n, at, text }) => (

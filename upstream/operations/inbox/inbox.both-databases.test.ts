@@ -8,6 +8,7 @@ import {
   settingsSchema,
   unreadSchema,
 } from "@/lib/contract/operations/notifications";
+import { threadOf } from "@/lib/contract/operations/notification-thread";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob, takeJob } from "@/upstream/operations/jobs/jobs";
 import { notify } from "@/upstream/operations/notifications/notify";
@@ -97,6 +98,21 @@ describe("the inbox", () => {
       select gen_random_uuid(), ${readerId}, 'mention', 'One of many' from generate_series(1, 120)
     `.execute(app.db);
     expect((await reader("GET", "/notifications/unread")).data(unreadSchema)).toEqual({ unread: 100 });
+  });
+
+  test("counts repeated ones about one thing once, as the rows of the inbox", async () => {
+    for (const title of ["Import of a.csv", "Import of a.csv", "Import of b.csv"]) {
+      const id = await createJob(app.db, { type: "imports", title, createdBy: readerId });
+      await takeJob(app.db, id);
+      await endJob(app.db, id, { state: "failed" });
+    }
+    await announce("Somebody mentioned you");
+    await notify(app.db, { userIds: [readerId], reason: "assignment-changed", title: "Only news", path: null });
+    const { unread, needsYou, content } = await list();
+    expect({ unread, needsYou }).toEqual({ unread: 4, needsYou: 3 });
+    const threads = content.map(({ work, ...row }) => threadOf({ ...row, workTitle: work?.title ?? null }));
+    expect(new Set(threads).size).toBe(unread);
+    expect((await reader("GET", "/notifications/unread")).data(unreadSchema)).toEqual({ unread: 4 });
   });
 
   test("leaves out a reason that was turned off", async () => {
