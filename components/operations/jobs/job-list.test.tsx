@@ -160,9 +160,17 @@ test("a job whose rows failed says why, and leads to them, instead of an empty l
     field: "email",
     message: "Use an email address",
     value: "none",
+    choices: null,
     count: 2,
   };
-  const skipped = { outcome: "skipped" as const, field: null, message: "It is there twice", value: null, choices: null, count: 1 };
+  const skipped = {
+    outcome: "skipped" as const,
+    field: null,
+    message: "It is there twice",
+    value: null,
+    choices: null,
+    count: 1,
+  };
   startFakeBff({
     data: {
       "/api/jobs/j2": details(job, { importPath: "/companies/import?id=i1" }),

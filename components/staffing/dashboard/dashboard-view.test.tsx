@@ -308,16 +308,21 @@ it("names a single project, opening or freelancer as one", () => {
 it("leads data entry to the records that miss something", () => {
   const created = { rows: [], hasMore: false };
   const missing = [
-    { check: "center" as const, count: 0, isExact: true },
-    { check: "phone" as const, count: 25, isExact: true },
-    { check: "contactEmail" as const, count: 0, isExact: true },
+    { check: "center" as const, count: 0, isExact: true, rows: [] },
+    { check: "phone" as const, count: 25, isExact: true, rows: [{ id: "f1", code: "FRL-1", name: "Ada" }] },
+    { check: "contactEmail" as const, count: 0, isExact: true, rows: [] },
   ];
   open("de", { entry: { created, missing } });
-  expect(hrefOf("Fix 25 freelancers without a phone number")).toBe(
+  expect(hrefOf("View all 25 freelancers without a phone number")).toBe(
     "/freelancers?status=new,screening,active&phone=is:empty",
   );
-  const items = within(screen.getByRole("list", { name: "Needs fixing" })).getAllByRole("listitem");
-  expect(items[0]?.textContent).toBe("0Freelancers without a centerNothing to fix");
+  expect(hrefOf("Add phone of Ada")).toBe("/freelancers/f1/edit?focus=phone");
+  const list = screen.getByRole("list", { name: "Freelancers without a phone number" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  const panel = screen.getByRole("region", { name: "Needs fixing" });
+  expect(panel.textContent).toContain(
+    "Nothing to fix: freelancers without a center, companies without a contact email",
+  );
   expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });
