@@ -39,7 +39,14 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
     <li className={cn(ROW, "group/row relative", path && "hover:bg-accent")}>
       <RowIcon icon={Icon} isWarning={hasFailed} />
       <div className={TEXTS}>
-        <p className={cn(SUBJECT, "line-clamp-2 wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
+        <p
+          className={cn(
+            SUBJECT,
+            !text && ALONE,
+            "line-clamp-2 wrap-anywhere",
+            isRead ? "text-muted-foreground" : "font-medium",
+          )}
+        >
           {hasFailed ? <span className="sr-only">With failures: </span> : null}
           {path ? (
             <Link href={path} prefetch={false} onClick={open} className="before:absolute before:inset-0">
@@ -101,6 +108,8 @@ export const ROW =
   "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] gap-x-3 px-4 py-2 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem] @4xl/inbox:min-h-12 @4xl/inbox:grid-cols-[1rem_minmax(0,1fr)_15rem_8.5rem_6rem_1.75rem] @4xl/inbox:content-center";
 export const TEXTS = "grid min-w-0 gap-0.5 @4xl/inbox:contents";
 export const SUBJECT = "@4xl/inbox:col-start-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center";
+/** A subject without a detail below it. */
+const ALONE = "@4xl/inbox:row-span-2";
 export const META = "flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground @4xl/inbox:contents";
 export const DETAIL =
   "after:ml-1.5 after:content-['·'] @4xl/inbox:col-start-2 @4xl/inbox:row-start-2 @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground @4xl/inbox:after:hidden";

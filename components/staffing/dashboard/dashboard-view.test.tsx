@@ -160,10 +160,14 @@ describe("the dashboard of an admin", () => {
     expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
   });
 
-  it("leads to all of a list only if it displays a part", async () => {
+  it("displays short lists below each other, without a choice, and folds those for which there is no space", () => {
     const untouched = { ...STAFFING.untouched, count: 1 };
-    const user = open("admin", { staffing: { ...STAFFING, untouched } });
-    await choose(user, "Untouched 1");
+    open("admin", { staffing: { ...STAFFING, untouched } });
+    expect(screen.queryByRole("group", { name: "What needs you" })).toBeNull();
+    const needs = within(screen.getByRole("region", { name: "Needs you" }));
+    expect(needs.getByRole("list", { name: "Untouched proposals" }).closest("details")).toBeNull();
+    expect(needs.getByRole("list", { name: "Assignments ending without follow-on" }).closest("details")).toBeNull();
+    // Only the part of a list leads to all of it.
     expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
   });
 
@@ -223,8 +227,9 @@ describe("the dashboard of an admin", () => {
     const nobody = { rows: [], hasMore: false };
     const toFill = { openings: 0, positions: 0, rows: [] };
     const untouched = { count: 0, isExact: true, rows: [] };
+    const pastEnd = { count: 0, isExact: true };
     open("admin", {
-      staffing: { ...STAFFING, untouched, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
+      staffing: { ...STAFFING, untouched, pastEnd, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
       openPositions: { openings: 0, positions: 0, projects: 0 },
     });
     for (const text of [

@@ -53,8 +53,8 @@ const SHOWN = 5;
 const SHOWN_ON_PHONES = 3;
 
 /** How many rows of a list are displayed at once. */
-export function shownRows(rows: readonly unknown[]): number {
-  return Math.min(rows.length, SHOWN);
+export function shownRows(count: number): number {
+  return Math.min(count, SHOWN);
 }
 
 /** What tells the rows that are displayed at once from the rest. */

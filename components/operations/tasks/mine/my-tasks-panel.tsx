@@ -92,10 +92,7 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   if (!isAlone || !data) return panel;
   return (
     // The days beside the tasks that are due on them, where there is space for both.
-    <div
-      ref={week}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-    >
+    <div ref={week} className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Panel title="This week and next">
         <Suspense fallback={<Skeleton className="mb-2 h-52" />}>
           <TaskWeek tasks={tasks} today={today} chosen={day} onChoose={setDay} />

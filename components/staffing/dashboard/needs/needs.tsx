@@ -26,7 +26,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Ending without follow-on",
           figure: formatTally(ending),
           isEmpty: ending.count + pastEnd.count === 0,
-          rows: shownRows(withoutFollowOn.rows),
+          rows: shownRows(ending.count),
           list: <Ending withoutFollowOn={withoutFollowOn} pastEnd={pastEnd} facts={facts} />,
         },
         {
@@ -35,7 +35,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Untouched proposals",
           figure: formatTally(untouched),
           isEmpty: untouched.count === 0,
-          rows: shownRows(untouched.rows),
+          rows: shownRows(untouched.count),
           list: <Untouched untouched={untouched} facts={facts} />,
         },
         {
@@ -44,7 +44,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Unconfirmed availability",
           figure: formatTally(panelTally(unconfirmed)),
           isEmpty: unconfirmed.rows.length === 0,
-          rows: shownRows(unconfirmed.rows),
+          rows: shownRows(unconfirmed.rows.length),
           list: <Unconfirmed unconfirmed={unconfirmed} facts={facts} />,
         },
         {
@@ -53,7 +53,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Overloaded freelancers",
           figure: formatTally(overloaded),
           isEmpty: overloaded.count === 0,
-          rows: shownRows(overloaded.rows),
+          rows: shownRows(overloaded.count),
           list: <Overloaded overloaded={overloaded} today={facts.clock.today} />,
         },
       ]}
