@@ -8,12 +8,12 @@ const ACCESS: ExplainedAccess = {
   summary: "Data Entry",
   reason: "Their type is Data Entry",
   administers: false,
-  dashboard: { of: "all", text: "Their own tasks" },
+  dashboard: { of: "all", parts: [], text: "Their own tasks" },
   kinds: [
-    { kind: "freelancers", grants: [{ verb: "read", scope: "all" }], note: null },
-    { kind: "teams", grants: [], note: "Only by name, in forms." },
-    { kind: "centers", grants: [{ verb: "read", scope: "none" }], note: null },
-    { kind: "users", grants: [], note: null },
+    { kind: "freelancers", rule: "", grants: [{ verb: "read", scope: "all" }], note: null },
+    { kind: "teams", rule: "", grants: [], note: "Only by name, in forms." },
+    { kind: "centers", rule: "", grants: [{ verb: "read", scope: "none" }], note: null },
+    { kind: "users", rule: "", grants: [], note: null },
   ],
 };
 
