@@ -59,7 +59,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
         </p>
         <p className={META}>
           {text ? <span className={cn(DETAIL, "wrap-anywhere")}>{text}</span> : null}
-          <Moment at={at} className={TIME} />
+          <Moment at={at} className={isShort ? TIME : cn(TIME, DOT_AFTER)} />
           {isShort ? null : <Why reason={reason} />}
         </p>
       </div>
@@ -108,6 +108,8 @@ export const ROW =
   "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] gap-x-3 px-4 py-2 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem] @4xl/inbox:min-h-12 @4xl/inbox:grid-cols-[1rem_minmax(0,1fr)_15rem_8.5rem_6rem_1.75rem] @4xl/inbox:content-center";
 export const TEXTS = "grid min-w-0 gap-0.5 @4xl/inbox:contents";
 export const SUBJECT = "@4xl/inbox:col-start-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center";
+/** On the line below a subject. */
+const DOT_AFTER = "after:ml-1.5 after:content-['·'] @4xl/inbox:after:hidden";
 /** A subject without a detail below it. */
 const ALONE = "@4xl/inbox:row-span-2";
 export const META = "flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground @4xl/inbox:contents";
@@ -142,7 +144,7 @@ export function UnreadCell({ isUnread }: { isUnread: boolean }) {
 function Why({ reason }: Pick<Notification, "reason">) {
   const { name, why } = REASONS[reason];
   return (
-    <span className={cn(REASON, "flex flex-wrap items-center gap-x-1.5 before:content-['·'] @4xl/inbox:before:hidden")}>
+    <span className={cn(REASON, "contents @4xl/inbox:flex @4xl/inbox:gap-x-1.5")}>
       <span>{why}</span>
       <Link
         href={`/notifications/settings#${reason}`}
