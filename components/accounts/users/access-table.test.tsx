@@ -7,6 +7,7 @@ const ACCESS: ExplainedAccess = {
   accessRole: "Data Entry",
   summary: "Data Entry",
   reason: "Their type is Data Entry",
+  centerCode: null,
   administers: false,
   dashboard: { of: "all", parts: [], text: "Their own tasks" },
   kinds: [
