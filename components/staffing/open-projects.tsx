@@ -63,8 +63,8 @@ function ProjectRow({ project }: { project: OpenProject }) {
   const { id, name, code, status } = project;
   return (
     <li className="@container px-4 py-2.5">
-      <div className="grid items-center gap-x-6 gap-y-0.5 @2xl:grid-cols-[minmax(0,1fr)_15rem_11rem]">
-        <span title={code} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <div className="grid items-center gap-x-6 gap-y-0.5 @2xl:grid-cols-[minmax(0,1fr)_14.5rem_12.5rem]">
+        <span title={code} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 @2xl:flex-nowrap">
           <RecordLink kind="projects" id={id} name={name} />
           <StatusBadge kind="projects" status={status} />
         </span>

@@ -1,6 +1,6 @@
 type SegmentsProps<Value extends string> = {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; count?: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -18,6 +18,7 @@ function Segments<Value extends string>({ label, options, value, onChange }: Seg
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.count ? <span className="tabular-nums"> {option.count}</span> : null}
         </button>
       ))}
     </div>

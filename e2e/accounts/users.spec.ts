@@ -45,7 +45,7 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   const access = page.getByRole("region", { name: "What they can see and do" });
   await expect(access).toContainText("Their type is User");
   const projects = access.getByRole("row", { name: /^Projects/ });
-  await expect(projects).not.toContainText("All");
+  await expect(projects.getByText("All", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data Entry" });
   await page.getByRole("button", { name: "Save" }).click();

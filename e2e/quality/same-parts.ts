@@ -10,6 +10,8 @@ export const SAME_PARTS: Readonly<Record<string, readonly string[]>> = {
   "sign-in-code-refused": ["sign-in-code"],
   "account-password-errors": ["account"],
   "account-email": ["account-passkey"],
+  // What the full ones don’t have is the same sentence in all three.
+  "companies-detail-empty": ["centers-detail-empty", "teams-detail-empty"],
   // The roles see the same panels; centeradmin has those of client, and sys all of admin's.
   "dashboard-admin": ["dashboard-sys"],
   "dashboard-client": ["dashboard-centeradmin", "menu-locked"],

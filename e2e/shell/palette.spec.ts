@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/axe-violations";
+import { openReady } from "@/e2e/ready-page";
 import { TWO_KINDS, uniqueWord } from "@/e2e/records/record-kinds";
 import { expect, test } from "@/e2e/test";
 
@@ -31,7 +32,10 @@ for (const { kind, path, fields } of TWO_KINDS) {
   });
 }
 
-test("quick find lists recently viewed records first and stores only their ids", async ({ openAs, bffAs }) => {
+test("quick find begins with what to do, then lists recent records, and stores only their ids", async ({
+  openAs,
+  bffAs,
+}) => {
   const word = uniqueWord();
   const { id } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
   const page = await openAs("admin");
@@ -41,7 +45,9 @@ test("quick find lists recently viewed records first and stores only their ids",
   await expect(dialogOf(page).getByRole("option").first()).toHaveText("Edit");
   await page.goto("/dashboard");
   await openPalette(page);
-  await expect(dialogOf(page).getByRole("option").first()).toContainText(word);
+  await expect(dialogOf(page).getByRole("group").first()).toHaveAccessibleName("Do");
+  const recent = dialogOf(page).getByRole("group", { name: "Recent" });
+  await expect(recent.getByRole("option").first()).toContainText(word);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
 });
 
@@ -85,6 +91,20 @@ test("Escape returns focus, and quick find switches the theme and the sidebar", 
   await page.keyboard.type("toggle side");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeVisible();
+});
+
+test("G and a letter opens a section, also from a cell that has a use for the letter, and not while somebody types", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await openReady(page, "/freelancers");
+  await page.locator("tbody td[data-column='name']").first().focus();
+  await page.keyboard.type("gp");
+  await expect(page).toHaveURL("/projects");
+  await page.getByRole("searchbox").first().fill("");
+  await page.keyboard.type("gf");
+  await expect(page.getByRole("searchbox").first()).toHaveValue("gf");
+  expect(new URL(page.url()).pathname).toBe("/projects");
 });
 
 test("a form with unsaved changes asks before quick find leaves it", async ({ openAs }) => {

@@ -74,7 +74,7 @@ export type Screen = {
   name: string;
   /** A demo account; null is signed out. */
   as: string | null;
-  /** `{id}` is replaced with the id of the kind's first record. */
+  /** `{id}` is replaced with the id of a record with much in it, and `{emptyId}` with that of one with little. */
   path: string;
   prepare?: (page: Page) => Promise<void>;
   /** The widths at which the screen exists; all by default. */
@@ -146,6 +146,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
+  ...(["companies", "centers", "teams"] as const).map((kind) => ({
+    name: `${kind}-detail-empty`,
+    as: "admin",
+    path: `${listPath(kind)}/{emptyId}`,
+  })),
   ...DUPLICABLE_KINDS.flatMap((kind) => [
     { name: `${kind}-duplicates`, as: "admin", path: `${listPath(kind)}/duplicates` },
     { name: `${kind}-duplicates-of-one`, as: "admin", path: `${listPath(kind)}/{id}/duplicates` },

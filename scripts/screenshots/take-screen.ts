@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import * as z from "zod";
 import { openReady, waitUntilReady } from "@/e2e/ready-page";
-import { kindOfPath } from "@/lib/records/kinds";
+import { withRecordId } from "./record-id";
 import type { Screen } from "./screens";
 
 /** Of data on a machine that does other work too. */
@@ -25,28 +24,37 @@ export async function takeScreen(
     const page = await context.newPage();
     await openScreen(page, screen);
     const path = join(folder, `${screen.name}-${theme}-${width}.png`);
+    const isWhole = !screen.prepare && !(await growToPage(page, viewport));
     // With reduced motion only those that follow scrolling are left, such as a board's edge, which would be skipped.
-    await page.screenshot({ path, fullPage: !screen.prepare, animations: "allow" });
+    await page.screenshot({ path, fullPage: isWhole, animations: "allow" });
   } finally {
     await context.close();
   }
 }
 
-const list = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
+/**
+ * Makes the window as tall as its page, so that what sticks to its edge stands where the page ends and not across a row.
+ * @returns whether the page fits; one that is always taller than its window is left in the usual one
+ */
+async function growToPage(page: Page, viewport: { width: number; height: number }): Promise<boolean> {
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await heightOf();
+  if (height <= viewport.height) return true;
+  await page.setViewportSize({ ...viewport, height });
+  await waitUntilReady(page);
+  const grown = await heightOf();
+  if (grown <= height) return true;
+  await page.setViewportSize(viewport);
+  await waitUntilReady(page);
+  return false;
+}
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await openReady(page, await pathOf(page, screen.path));
+  await openReady(page, await withRecordId(page, screen.path));
   if (screen.prepare) {
     await screen.prepare(page);
     await waitUntilReady(page);
   }
   await expect(page.locator("[data-slot='skeleton']")).toHaveCount(0, { timeout: LOADING_MAX_MS });
   await expect(page.locator(".timeline-frame:not([data-measured])")).toHaveCount(0, { timeout: LOADING_MAX_MS });
-}
-
-async function pathOf(page: Page, path: string): Promise<string> {
-  if (!path.includes("{id}")) return path;
-  const { kind = "" } = kindOfPath(path) ?? {};
-  const answer = list.parse(await (await page.request.get(`/api/${kind}?size=1`)).json());
-  return path.replace("{id}", answer.data.content[0]?.id ?? "");
 }

@@ -19,6 +19,8 @@ const COLUMNS = [
 /** What a person can see and do with each kind of record, with a note where that alone would puzzle. */
 export function AccessTable({ access, status }: { access: ExplainedAccess; status: unknown }) {
   const { summary, reason, administers, dashboard, kinds } = access;
+  const shown = kinds.filter(isShown);
+  const closed = kinds.filter((one) => !isShown(one)).map(({ kind }) => nameOf(kind));
   const signIn = typeof status === "string" ? SIGN_IN[status] : undefined;
   return (
     <PageSection title="What they can see and do">
@@ -43,9 +45,16 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
           </thead>
           <tbody className="divide-y">
             <DashboardRow dashboard={dashboard} />
-            {kinds.map((one) => (
+            {shown.map((one) => (
               <KindRow key={one.kind} {...one} />
             ))}
+            {closed.length > 0 ? (
+              <tr>
+                <td colSpan={COLUMNS.length + 1} className="px-4 py-2">
+                  <Closed names={closed} />
+                </td>
+              </tr>
+            ) : null}
           </tbody>
         </table>
       </div>
@@ -56,14 +65,35 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
             <span className="font-medium">Dashboard</span>
             <span className="text-xs text-muted-foreground">{dashboard.text}</span>
           </li>
-          {kinds.map((one) => (
+          {shown.map((one) => (
             <KindItem key={one.kind} {...one} />
           ))}
+          {closed.length > 0 ? (
+            <li className="px-4 py-2.5">
+              <Closed names={closed} />
+            </li>
+          ) : null}
         </PageList>
       </div>
     </PageSection>
   );
 }
+
+/** What they have nothing of is one line, unless a note explains it. */
+function isShown({ grants, note }: KindAccess): boolean {
+  return (
+    Boolean(note) || COLUMNS.some(({ verb }) => grants.some((grant) => grant.verb === verb && grant.scope !== "none"))
+  );
+}
+
+/** “No access to centers, users, and tasks” */
+function Closed({ names }: { names: readonly string[] }) {
+  return (
+    <span className="text-muted-foreground">{`No access to ${LIST.format(names.map((name) => name.toLowerCase()))}`}</span>
+  );
+}
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Said before what they can see, which they can’t at present. */
 const SIGN_IN: Partial<Record<string, string>> = {

@@ -1,7 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
+import type { RecordRow } from "@/lib/records/record";
 import { ACCOUNT_EVENT_TITLES } from "@/lib/accounts/account-event-titles";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import type { MailDelivery } from "@/lib/contract/accounts/user";
@@ -18,6 +22,7 @@ import { RecordPage } from "@/components/records/page/record-page";
 import { hasFailed } from "@/components/ui/part-failure";
 import { AccessTable } from "./access-table";
 import { InvitationNotice } from "./invitation-notice";
+import { useAccountQuestion } from "./use-account-question";
 import { UserActions } from "./user-actions";
 
 type UserPageProps = { id: string; rights: ListRights; delivery: MailDelivery };
@@ -34,13 +39,14 @@ export function UserPage({ id, rights, delivery }: UserPageProps) {
           <RecordHeader
             highlights={account ? highlightsOf(account, record.status === "suspended") : []}
             action={account ? <UserActions {...{ record, account, delivery }} /> : null}
+            isEditMain
           />
           <PageColumns side={<Facts groups={FACTS} />}>
             {account ? (
               <>
                 {record.status === "invited" ? <InvitationNotice {...{ id, account, delivery }} /> : null}
                 <AccessTable access={account.access} status={record.status} />
-                <SignInSection account={account} />
+                <SignInSection record={record} account={account} />
                 <Viewings viewings={account.viewings} />
               </>
             ) : isFailed ? (
@@ -70,27 +76,38 @@ function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSusp
 }
 
 /** How they sign in, and what happened to it. */
-function SignInSection({ account: { twoFactorSince, passkeys, events } }: { account: UserAccessPage }) {
+function SignInSection({ record, account }: { record: RecordRow; account: UserAccessPage }) {
+  const { ask, dialog } = useAccountQuestion(record);
+  const { may, sessions, twoFactorSince, passkeys, events } = account;
   return (
     <PageSection title="Sign-in and security">
-      <p>
-        Two-factor authentication:{" "}
-        <span className="font-medium">
+      <PageList>
+        <SignInRow
+          label="Two-factor authentication"
+          action={may.manage && may.resetTwoFactor ? { text: "Reset", run: () => ask("reset-two-factor") } : null}
+        >
           {twoFactorSince ? (
             <>
-              on, since <Moment at={twoFactorSince} />
+              On, since <Moment at={twoFactorSince} />
             </>
           ) : (
-            "off"
+            "Off"
           )}
-        </span>
-        . Passkeys: <span className="font-medium">{passkeys === 0 ? "none" : formatCount(passkeys)}</span>.
-      </p>
+        </SignInRow>
+        <SignInRow label="Passkeys">{passkeys === 0 ? "None" : formatCount(passkeys)}</SignInRow>
+        <SignInRow
+          label="Sessions"
+          action={may.manage && sessions > 0 ? { text: "End all", run: () => ask("end-sessions") } : null}
+        >
+          {sessions === 0 ? "None" : formatCount(sessions)}
+        </SignInRow>
+      </PageList>
+      {dialog}
       {events.length > 0 ? (
         <PageList>
           {events.map(({ id, type, detail, by, at }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5">
-              <span className="font-medium">{ACCOUNT_EVENT_TITLES[type]}</span>
+              <span>{ACCOUNT_EVENT_TITLES[type]}</span>
               <span className="text-muted-foreground">
                 {[detail, by ? `by ${by}` : null].filter(Boolean).map((text) => `${text} · `)}
                 <Moment at={at} />
@@ -100,6 +117,25 @@ function SignInSection({ account: { twoFactorSince, passkeys, events } }: { acco
         </PageList>
       ) : null}
     </PageSection>
+  );
+}
+
+type SignInRowProps = { label: string; action?: { text: string; run: () => void } | null; children: ReactNode };
+
+function SignInRow({ label, action = null, children }: SignInRowProps) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 py-1.5">
+      <span className="min-w-48 text-muted-foreground max-sm:min-w-0 max-sm:basis-full">{label}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {action ? (
+        <UnlessViewed>
+          <Button variant="secondary" size="sm" className="max-md:h-11" onClick={action.run}>
+            {action.text}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </Button>
+        </UnlessViewed>
+      ) : null}
+    </li>
   );
 }
 

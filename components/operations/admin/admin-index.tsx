@@ -28,7 +28,7 @@ export function AdminIndex({ seesChanges }: { seesChanges: boolean }) {
   const notes = useNotes();
   const pages = [...ADMIN_PAGES, ...(seesChanges ? [CHANGES] : [])];
   return (
-    <div className="grid max-w-[64rem] gap-6">
+    <div className="grid reading-width gap-6">
       <h1 className="page-title">Administration</h1>
       {ADMIN_GROUPS.map((group) => (
         <PageSection key={group} title={group}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import Link from "@/lib/shell/reader-link";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -17,7 +18,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
-import { FailedSection, PageSection } from "@/components/records/page/page-section";
+import { EmptySection, FailedSection, PageSection } from "@/components/records/page/page-section";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { FigureLink } from "@/components/records/page/figure-link";
 import { RecordPage } from "@/components/records/page/record-page";
@@ -46,13 +47,7 @@ export function CenterPage({ id, rights, canAddProject }: CenterPageProps) {
         <>
           <RecordHeader
             highlights={[...(work ? openingsHighlight(work) : []), ...highlightsOf(record)]}
-            action={
-              canAddProject && record.status === "active" ? (
-                <AddLink href={`/projects/new?${new URLSearchParams({ centerCode: record.code })}`}>
-                  New project
-                </AddLink>
-              ) : null
-            }
+            action={canAddProject ? <AddProject center={record} /> : null}
           />
           <PageColumns
             side={
@@ -66,11 +61,26 @@ export function CenterPage({ id, rights, canAddProject }: CenterPageProps) {
             {isFailed ? (
               <FailedSection title="Projects, people and users" of={query} what="the projects, people and users" />
             ) : null}
-            <CenterSections work={work} code={record.code} isLoading={!work && !isFailed} />
+            <CenterSections
+              work={work}
+              code={record.code}
+              isLoading={!work && !isFailed}
+              addProject={canAddProject ? <AddProject center={record} isQuiet /> : null}
+            />
           </PageColumns>
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** Only active centers get projects. */
+function AddProject({ center: { code, status }, isQuiet = false }: { center: RecordRow; isQuiet?: boolean }) {
+  if (status !== "active") return null;
+  return (
+    <AddLink href={`/projects/new?${new URLSearchParams({ centerCode: code })}`} isQuiet={isQuiet}>
+      New project
+    </AddLink>
   );
 }
 
@@ -88,20 +98,26 @@ function highlightsOf(record: RecordRow): Highlight[] {
     return count ? [{ label, value: <FigureLink count={count} href={href} /> }] : [];
   };
   return [
-    ...figure("Current assignments", "activeAssignments", `${listPath("assignments")}?${running}`),
     ...figure(
       "Open projects",
       "openProjects",
       hrefOf("projects", { status: countedStatuses("projects"), centerCode: code }),
     ),
+    ...figure("Current assignments", "activeAssignments", `${listPath("assignments")}?${running}`),
     ...figure("Freelancers", "freelancers", hrefOf("freelancers", { centerCode: code })),
   ];
 }
 
-type CenterSectionsProps = { work: CenterWork | undefined; code: string; isLoading: boolean };
+type CenterSectionsProps = {
+  work: CenterWork | undefined;
+  code: string;
+  isLoading: boolean;
+  /** The next step for a center without projects. */
+  addProject: ReactNode;
+};
 
 /** What the center has, and in one line what it doesn't have. */
-function CenterSections({ work, code, isLoading }: CenterSectionsProps) {
+function CenterSections({ work, code, isLoading, addProject }: CenterSectionsProps) {
   const tasks = useOpenTasks({ centerCode: code });
   const filter = { centerCode: code };
   const missing = [
@@ -135,7 +151,10 @@ function CenterSections({ work, code, isLoading }: CenterSectionsProps) {
       <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
       {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
       {missing.length > 0 ? (
-        <p className="text-muted-foreground">{`This center has no ${ALTERNATIVES.format(missing)}.`}</p>
+        <EmptySection
+          text={`This center has no ${ALTERNATIVES.format(missing)}.`}
+          action={work?.projects.length === 0 ? addProject : null}
+        />
       ) : null}
     </>
   );

@@ -1,13 +1,14 @@
 import type { Notification } from "@/lib/contract/operations/notifications";
+import { threadOf } from "@/lib/contract/operations/notification-thread";
 import { formatCount } from "@/lib/format";
 
-/** Those of one reason about one thing, such as every import of one file, share a row where the first stands. */
-export function groupNotifications(rows: readonly Notification[]): Notification[][] {
-  return [...Map.groupBy(rows, subjectOf).values()];
-}
+/** A row of the inbox, its newest notification first. */
+export type Thread = { id: string; at: string; rows: Notification[] };
 
-function subjectOf({ id, reason, path, work }: Notification): string {
-  return `${reason} ${work?.title ?? path ?? id}`;
+/** The notifications of a thread share a row, where the newest of them stands. */
+export function threadsOf(rows: readonly Notification[]): Thread[] {
+  const threads = Map.groupBy(rows, ({ work, ...row }) => threadOf({ ...row, workTitle: work?.title ?? null }));
+  return [...threads.values()].flatMap((own) => (own[0] ? [{ id: own[0].id, at: own[0].at, rows: own }] : []));
 }
 
 /** What the row of several says after its title: “18 runs, 12 undone, 2 need you”. */

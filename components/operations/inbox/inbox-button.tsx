@@ -23,11 +23,12 @@ export function InboxButton() {
   const query = useQuery(unreadOptions());
   const pathname = usePathname();
   const { trigger, popup } = useLazyPopup("dialog", loadPopover);
+  const text = countText(query);
   const isCurrent = pathname === "/notifications" || pathname.startsWith("/notifications/");
   return (
     <>
       <span aria-live="polite" className="sr-only">
-        {countText(query)}
+        {text}
       </span>
       <button
         {...trigger}
@@ -38,6 +39,7 @@ export function InboxButton() {
         className={cn(sidebarItemClasses, "max-md:hidden")}
       >
         <SidebarItemContent icon={Bell} label="Notifications" />
+        {text ? <span className="sr-only">, {text}</span> : null}
         <Count query={query} className="ml-auto collapsed:corner-badge" />
       </button>
       <Suspense>{popup ? <InboxPopover popup={popup} /> : null}</Suspense>

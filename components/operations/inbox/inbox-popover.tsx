@@ -12,6 +12,7 @@ import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { markAllReadOptions, notificationsOptions } from "@/lib/query/operations/notification-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { EmptyInbox } from "./empty-inbox";
+import { threadsOf } from "./group-notifications";
 import { NotificationRows } from "./notification-rows";
 
 const LATEST = 20;
@@ -52,7 +53,7 @@ function Latest({ onClose }: { onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         {page ? (
           page.content.length > 0 ? (
-            <NotificationRows label="Latest notifications" rows={page.content} isShort onOpen={onClose} />
+            <NotificationRows label="Latest notifications" threads={threadsOf(page.content)} isShort onOpen={onClose} />
           ) : (
             <EmptyInbox />
           )

@@ -23,6 +23,7 @@ import {
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { OwnJobs } from "@/components/operations/jobs/own-jobs";
 import { EmptyInbox } from "./empty-inbox";
+import { threadsOf } from "./group-notifications";
 import { NotificationRows } from "./notification-rows";
 import { readNotificationParams, writeNotificationParams } from "./notification-params";
 
@@ -44,7 +45,12 @@ export function NotificationList({ administers }: { administers: boolean }) {
       <Header unread={page?.unread ?? 0} />
       <OwnJobs administers={administers} />
       <div>
-        <Segments label="Show" options={SHOWN} value={query.shown} onChange={(shown) => open({ shown })} />
+        <Segments
+          label="Show"
+          options={SHOWN.map((one) => ({ ...one, count: page && countsOf(page)[one.value] }))}
+          value={query.shown}
+          onChange={(shown) => open({ shown })}
+        />
       </div>
       {page ? (
         <section
@@ -61,6 +67,11 @@ export function NotificationList({ administers }: { administers: boolean }) {
       )}
     </div>
   );
+}
+
+/** As many as the bell counts; how many there are of all, their pages say. */
+function countsOf({ unread, needsYou }: NotificationPage): Partial<Record<ShownNotifications, number>> {
+  return { "needs-you": needsYou, unread };
 }
 
 function Header({ unread }: { unread: number }) {
@@ -116,10 +127,10 @@ function Rows({ page, shown, onOpen }: RowsProps) {
   }
   return (
     <>
-      {groupsByDay(content, clock).map(({ day, rows }) => (
+      {groupsByDay(threadsOf(content), clock).map(({ day, rows }) => (
         <section key={day} aria-label={dayTitle(day, clock.today)} className="border-b">
           <DayHeading day={day} today={clock.today} />
-          <NotificationRows label="Notifications" rows={rows} />
+          <NotificationRows label="Notifications" threads={rows} />
         </section>
       ))}
       <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Mail, MailOpen, TriangleAlert } from "lucide-react";
+import { Mail, MailOpen, TriangleAlert, type LucideIcon } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { use } from "react";
 import { Moment } from "@/components/records/moment";
@@ -36,13 +36,17 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
     onOpen?.();
   };
   return (
-    <li className={cn("group/row relative flex items-start gap-3 px-4 py-2", path && "hover:bg-accent")}>
-      <Icon
-        aria-hidden
-        className={cn("mt-0.5 size-4 shrink-0", hasFailed ? "text-warning" : "text-muted-foreground")}
-      />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className={cn("line-clamp-2 wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
+    <li className={cn(ROW, "group/row relative", path && "hover:bg-accent")}>
+      <RowIcon icon={Icon} isWarning={hasFailed} />
+      <div className={TEXTS}>
+        <p
+          className={cn(
+            SUBJECT,
+            !text && ALONE,
+            "line-clamp-2 wrap-anywhere",
+            isRead ? "text-muted-foreground" : "font-medium",
+          )}
+        >
           {hasFailed ? <span className="sr-only">With failures: </span> : null}
           {path ? (
             <Link href={path} prefetch={false} onClick={open} className="before:absolute before:inset-0">
@@ -53,27 +57,25 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
           )}
           {isRead ? null : <span className="sr-only"> (unread)</span>}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground">
-          {text ? <span className="wrap-anywhere after:ml-1.5 after:content-['·']">{text}</span> : null}
-          <Moment at={at} />
+        <p className={META}>
+          {text ? <span className={cn(DETAIL, "wrap-anywhere")}>{text}</span> : null}
+          <Moment at={at} className={isShort ? TIME : cn(TIME, DOT_AFTER)} />
           {isShort ? null : <Why reason={reason} />}
         </p>
       </div>
       {needsYou && path && !isShort ? (
         // The title's link says the same.
-        <span aria-hidden className="self-center text-[0.8125rem] font-medium text-brand max-sm:hidden">
+        <span aria-hidden className={cn(ACT, "text-[0.8125rem] font-medium text-brand max-sm:hidden")}>
           {actText(notification)}
         </span>
       ) : null}
       {isShort || isViewed ? (
-        isRead ? null : (
-          <UnreadDot className="self-center" />
-        )
+        <UnreadCell isUnread={!isRead} />
       ) : (
         <Button
           variant="ghost"
           size="icon-sm"
-          className="relative -mr-2 shrink-0 self-center text-muted-foreground max-md:size-11"
+          className={cn(UNREAD, "relative text-muted-foreground max-md:size-11")}
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
           title={`Mark as ${isRead ? "unread" : "read"}`}
           onClick={() => mutate({ id, isRead: !isRead })}
@@ -98,11 +100,51 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
   );
 }
 
+/**
+ * A row of the inbox: an icon, what it is about, and at the right edge whether it is unread. Where there is space, the
+ * reason, the act and the time are columns; else they are a line below the subject.
+ */
+export const ROW =
+  "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] gap-x-3 px-4 py-2 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem] @4xl/inbox:min-h-12 @4xl/inbox:grid-cols-[1rem_minmax(0,1fr)_15rem_8.5rem_6rem_1.75rem] @4xl/inbox:content-center";
+export const TEXTS = "grid min-w-0 gap-0.5 @4xl/inbox:contents";
+export const SUBJECT = "@4xl/inbox:col-start-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center";
+/** On the line below a subject. */
+const DOT_AFTER = "after:ml-1.5 after:content-['·'] @4xl/inbox:after:hidden";
+/** A subject without a detail below it. */
+const ALONE = "@4xl/inbox:row-span-2";
+export const META = "flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground @4xl/inbox:contents";
+export const DETAIL =
+  "after:ml-1.5 after:content-['·'] @4xl/inbox:col-start-2 @4xl/inbox:row-start-2 @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground @4xl/inbox:after:hidden";
+export const TIME =
+  "@4xl/inbox:col-start-5 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center @4xl/inbox:text-right @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground";
+export const REASON =
+  "@4xl/inbox:col-start-3 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground";
+export const ACT = "col-start-3 self-center @4xl/inbox:col-start-4 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1";
+const UNREAD = "col-start-4 -mr-2 self-center @4xl/inbox:col-start-6 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1";
+
+export function RowIcon({ icon: Icon, isWarning }: { icon: LucideIcon; isWarning: boolean }) {
+  return (
+    <Icon
+      aria-hidden
+      className={cn(
+        "mt-0.5 size-4 @4xl/inbox:row-span-2 @4xl/inbox:mt-0 @4xl/inbox:self-center",
+        isWarning ? "text-warning" : "text-muted-foreground",
+      )}
+    />
+  );
+}
+
+/** In one column for all rows, also those whose notifications can’t be marked from here. */
+export function UnreadCell({ isUnread }: { isUnread: boolean }) {
+  return (
+    <span className={cn(UNREAD, "grid size-7 place-items-center max-md:w-11")}>{isUnread ? <UnreadDot /> : null}</span>
+  );
+}
+
 function Why({ reason }: Pick<Notification, "reason">) {
   const { name, why } = REASONS[reason];
   return (
-    <>
-      <span aria-hidden>·</span>
+    <span className={cn(REASON, "contents @4xl/inbox:flex @4xl/inbox:gap-x-1.5")}>
       <span>{why}</span>
       <Link
         href={`/notifications/settings#${reason}`}
@@ -112,7 +154,7 @@ function Why({ reason }: Pick<Notification, "reason">) {
       >
         Turn off
       </Link>
-    </>
+    </span>
   );
 }
 
@@ -122,6 +164,6 @@ function actText({ reason, work }: Notification): string {
   return work.isImport && work.failures > 0 ? `Correct ${countOf(work.failures, "row")}` : REASONS[reason].act;
 }
 
-export function UnreadDot({ className }: { className?: string }) {
+function UnreadDot({ className }: { className?: string }) {
   return <span aria-hidden className={cn("size-2 shrink-0 rounded-full bg-primary", className)} />;
 }

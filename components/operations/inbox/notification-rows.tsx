@@ -1,14 +1,25 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Moment } from "@/components/records/moment";
-import type { Notification } from "@/lib/contract/operations/notifications";
 import { cn } from "@/lib/utils";
-import { groupNotifications, groupText, needsNow } from "./group-notifications";
-import { NotificationRow, UnreadDot } from "./notification-row";
+import { groupText, needsNow, type Thread } from "./group-notifications";
+import {
+  ACT,
+  DETAIL,
+  META,
+  NotificationRow,
+  REASON,
+  ROW,
+  RowIcon,
+  SUBJECT,
+  TEXTS,
+  TIME,
+  UnreadCell,
+} from "./notification-row";
 import { REASONS } from "./reasons";
 
 type NotificationRowsProps = {
-  rows: readonly Notification[];
+  threads: readonly Thread[];
   label: string;
   /** Without reasons and buttons, in the popover. */
   isShort?: boolean;
@@ -16,56 +27,54 @@ type NotificationRowsProps = {
 };
 
 /** Notifications, newest first; repeated ones share a row, which unfolds. */
-export function NotificationRows({ rows, label, ...shared }: NotificationRowsProps) {
+export function NotificationRows({ threads, label, ...shared }: NotificationRowsProps) {
   return (
-    <ul aria-label={label} className="divide-y">
-      {groupNotifications(rows).map((group) => {
-        const [newest] = group;
-        if (!newest) return null;
-        if (group.length > 1) return <GroupRow key={newest.id} newest={newest} rows={group} {...shared} />;
-        return <NotificationRow key={newest.id} notification={newest} {...shared} />;
+    <ul aria-label={label} className="@container/inbox divide-y">
+      {threads.map((thread) => {
+        const [newest] = thread.rows;
+        if (newest && thread.rows.length === 1) {
+          return <NotificationRow key={thread.id} notification={newest} {...shared} />;
+        }
+        return <ThreadRow key={thread.id} thread={thread} {...shared} />;
       })}
     </ul>
   );
 }
 
-type GroupRowProps = Omit<NotificationRowsProps, "label"> & { newest: Notification };
+type ThreadRowProps = Omit<NotificationRowsProps, "label" | "threads"> & { thread: Thread };
 
-function GroupRow({ newest, rows, ...shared }: GroupRowProps) {
+function ThreadRow({ thread: { at, rows }, ...shared }: ThreadRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const { reason, title, work, at } = newest;
-  const needsYou = rows.some(needsNow);
+  const [newest] = rows;
+  if (!newest) return null;
+  const { reason, title, work } = newest;
+  const isWarning = rows.some(needsNow) && work !== null;
   const isRead = rows.every((row) => row.isRead);
-  const Icon = needsYou && work ? TriangleAlert : REASONS[reason].icon;
   return (
     <li>
       <button
         type="button"
         aria-expanded={isOpen}
-        className="flex w-full items-start gap-3 px-4 py-2 text-left hover:bg-accent focus-visible:-outline-offset-2"
+        className={cn(ROW, "w-full text-left hover:bg-accent focus-visible:-outline-offset-2")}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon
-          aria-hidden
-          className={cn("mt-0.5 size-4 shrink-0", needsYou && work ? "text-warning" : "text-muted-foreground")}
-        />
-        <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className={cn("truncate", isRead ? "text-muted-foreground" : "font-medium")}>
+        <RowIcon icon={isWarning ? TriangleAlert : REASONS[reason].icon} isWarning={isWarning} />
+        <span className={TEXTS}>
+          <span className={cn(SUBJECT, "truncate", isRead ? "text-muted-foreground" : "font-medium")}>
             {work?.title ?? title}
             {isRead ? null : <span className="sr-only"> (unread)</span>}
           </span>
-          <span className="truncate text-xs text-muted-foreground">
-            {groupText(rows)} · <Moment at={at} />
+          <span className={META}>
+            <span className={DETAIL}>{groupText(rows)}</span>
+            <Moment at={at} className={TIME} />
+            <span className={cn(REASON, "hidden @4xl/inbox:block")}>{REASONS[reason].why}</span>
           </span>
         </span>
-        {isRead ? null : <UnreadDot className="self-center" />}
-        <ChevronRight
-          aria-hidden
-          className={cn("size-4 shrink-0 self-center text-muted-foreground", isOpen && "rotate-90")}
-        />
+        <ChevronRight aria-hidden className={cn(ACT, "size-4 text-muted-foreground", isOpen && "rotate-90")} />
+        <UnreadCell isUnread={!isRead} />
       </button>
       {isOpen ? (
-        <ul aria-label={work?.title ?? title} className="divide-y border-t bg-muted/30 pl-7">
+        <ul aria-label={work?.title ?? title} className="divide-y border-t bg-muted/30 [&>li]:pl-11">
           {rows.map((row) => (
             <NotificationRow key={row.id} notification={row} {...shared} />
           ))}

@@ -5,6 +5,7 @@ import { IsViewed } from "@/lib/shell/unless-viewed";
 import type { Job, JobDetail } from "@/lib/contract/operations/jobs";
 import { jobKeys, jobsOptions } from "@/lib/query/operations/job-queries";
 import { startFakeBff } from "@/components/testing/fake-bff";
+import { fakeImport } from "@/components/testing/fake-import";
 import { renderScreen } from "@/components/testing/render-screen";
 import { JobList } from "./job-list";
 import { JobPage } from "./job-page";
@@ -150,6 +151,39 @@ test("a failed job says why, and can be retried", async () => {
   await user.click(screen.getByRole("button", { name: `Retry: ${FAILED.title}` }));
   expect(await screen.findByText("Waiting")).toBeTruthy();
   expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual(["/api/jobs/j2/retry"]);
+});
+
+test("a job whose rows failed says why, and leads to them, instead of an empty log", async () => {
+  const job = { ...FAILED, state: "done" as const, error: null, failed: 3 };
+  const reason = {
+    outcome: "failed" as const,
+    field: "email",
+    message: "Use an email address",
+    value: "none",
+    choices: null,
+    count: 2,
+  };
+  const skipped = {
+    outcome: "skipped" as const,
+    field: null,
+    message: "It is there twice",
+    value: null,
+    choices: null,
+    count: 1,
+  };
+  startFakeBff({
+    data: {
+      "/api/jobs/j2": details(job, { importPath: "/companies/import?id=i1" }),
+      "/api/imports/i1": fakeImport({ kind: "companies", reasons: [reason, skipped] }),
+    },
+  });
+  renderScreen("/admin/jobs/j2", <JobPage id="j2" />);
+  const failed = await screen.findByRole("region", { name: "What failed" });
+  const rows = await within(failed).findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toHaveLength(1);
+  expect(rows[0]?.textContent).toContain("“none”: Use an email address2 rows");
+  expect(within(failed).getByRole("link").getAttribute("href")).toBe("/companies/import?id=i1");
+  expect(screen.queryByRole("region", { name: "Log" })).toBeNull();
 });
 
 test("somebody’s own running job can be cancelled by them, not by an administrator who looks at it", async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { JobDetail } from "@/lib/contract/operations/jobs";
 import { jobOptions } from "@/lib/query/operations/job-queries";
+import { FailedRows } from "./failed-rows";
 import { CancelJobButton, RetryJobButton } from "./job-buttons";
 import { JobProgress, JobState } from "./job-state";
 import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
@@ -25,6 +26,9 @@ export function JobPage({ id }: { id: string }) {
           <JobHeader job={job} />
           {job.error ? <JobError text={job.error} /> : null}
           <JobFacts job={job} now={dataUpdatedAt} />
+          {job.failed > 0 && job.importPath ? (
+            <FailedRows importPath={job.importPath} failed={job.failed} undone={job.undone} />
+          ) : null}
           <JobFiles files={job.files} />
           <JobLog job={job} />
         </>
@@ -132,11 +136,15 @@ function JobFiles({ files }: { files: JobDetail["files"] }) {
   );
 }
 
-function JobLog({ job: { lines } }: { job: JobDetail }) {
+function JobLog({ job: { lines, failed, importPath } }: { job: JobDetail }) {
+  // What failed says more than an empty log.
+  if (lines.length === 0 && failed > 0 && importPath) return null;
   return (
     <PageSection title="Log">
       {lines.length === 0 ? (
-        <EmptySection text="This job has logged nothing." />
+        <EmptySection
+          text={failed > 0 ? "This job logged no reason for what failed." : "This job has logged nothing."}
+        />
       ) : (
         <ol aria-label="Log" className="grid gap-1 rounded-lg border bg-card px-4 py-3 text-[0.8125rem]">
           {lines.map(({ n, at, text }) => (

@@ -26,7 +26,6 @@ import { useReaderPath } from "@/lib/shell/reader-path";
 import { waitingCount } from "@/lib/query/waiting-count";
 import { loadQueue } from "@/lib/query/waiting-saves";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { cn } from "@/lib/utils";
 import { DraftNote } from "./drafts/draft-note";
 import { useDraft } from "./drafts/use-draft";
 import { CopiedRecord, copiedValues } from "./copied-record";
@@ -105,14 +104,8 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
 
   return (
     <FormProvider {...form}>
-      <div
-        className={cn(
-          "grid max-w-[55rem] grid-cols-1 gap-4 xl:gap-x-8",
-          side
-            ? "xl:max-w-[80rem] xl:grid-cols-[minmax(0,55rem)_minmax(18rem,1fr)]"
-            : "xl:max-w-[80rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)]",
-        )}
-      >
+      {/* The columns of a record’s page, so that nothing moves sideways between the two. */}
+      <div className="grid grid-cols-1 gap-4 xl:gap-x-12 xl:grid-cols-[minmax(0,1fr)_22.5rem] 3xl:grid-cols-[minmax(0,1fr)_30rem]">
         <BackLink {...back} />
         <FormHeading
           text={record ? (title?.edit ?? `Edit ${record.name}`) : `New ${definition.one.toLowerCase()}`}

@@ -4,6 +4,7 @@ import { TitledDialog } from "@/components/ui/dialog";
 
 const SHORTCUTS = [
   { keys: ["Ctrl", "K"], does: "Open quick find (⌘ K on a Mac)" },
+  { keys: ["G", "F"], does: "One after the other: go to Freelancers; quick find says the letters of other sections" },
   { keys: ["/"], does: "Search this list, then ↓ to go to the first row" },
   { keys: ["Alt", "Enter"], does: "In the search: apply the filters that it says" },
   { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
@@ -28,11 +29,14 @@ const SHORTCUTS = [
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+    <TitledDialog title="Keyboard shortcuts" className="max-w-lg xl:max-w-4xl" onClose={onClose}>
+      <dl className="gap-x-10 xl:columns-2">
         {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does} className="contents">
-            <dt className="flex gap-1">
+          <div
+            key={does}
+            className="grid break-inside-avoid grid-cols-[10.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-1 max-sm:grid-cols-1 max-sm:gap-y-0.5"
+          >
+            <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (
                 <kbd key={key} className="rounded border bg-muted px-1.5 py-0.5 text-xs">
                   {key}

@@ -31,6 +31,8 @@ export type Highlight = {
 type RecordHeaderProps = {
   highlights: readonly Highlight[];
   action?: ReactNode;
+  /** Whether editing is what one comes for. */
+  isEditMain?: boolean;
   /** A field that is said beside the code, such as whom the record belongs to. */
   fact?: string;
   /** Below the highlights, such as how far the record has come. */
@@ -39,7 +41,7 @@ type RecordHeaderProps = {
   menu?: readonly MenuItem[];
 };
 
-export function RecordHeader({ highlights, action, fact, steps, menu = [] }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, isEditMain = false, fact, steps, menu = [] }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle, markWithout } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -93,7 +95,7 @@ export function RecordHeader({ highlights, action, fact, steps, menu = [] }: Rec
         <div className="flex flex-wrap gap-2">
           {action}
           {record.may?.update ? (
-            <Button variant="secondary" asChild className="max-sm:hidden">
+            <Button variant={isEditMain ? "default" : "secondary"} asChild className="max-sm:hidden">
               <Link href={`${listPath(kind)}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit

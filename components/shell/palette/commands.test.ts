@@ -4,7 +4,7 @@ import { navigationFor } from "@/lib/accounts/access/navigation";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { ACCOUNTS } from "@/lib/accounts/access/testing/accounts";
 import { ACCOUNT_SECTIONS } from "@/components/accounts/account/account-section";
-import { pageCommands, paletteCommands, matchCommands } from "./commands";
+import { firstToDo, pageCommands, paletteCommands, matchCommands } from "./commands";
 
 function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
@@ -124,6 +124,26 @@ it("a command of the account leads to a section of its page", () => {
     (command) => ("href" in command ? command.href.split("/account#")[1] : []) ?? [],
   );
   expect(ACCOUNT_SECTIONS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});
+
+it("no two sections have the same letter after G, and each of a person's letters opens what is open to them", () => {
+  const lettersOf = (account: string) =>
+    commandsFor(account).flatMap(({ goKey, id }) => (goKey ? [`${goKey} ${id}`] : []));
+  const letters = lettersOf("admin").map(([letter]) => letter);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(lettersOf("admin")).toEqual(expect.arrayContaining(["F /freelancers", "K /admin/tasks", "S /staffing"]));
+  expect(lettersOf("client")).toEqual(["D /dashboard"]);
+});
+
+it("the empty palette begins with all that the open page offers, or with a few new records", () => {
+  const page = pageCommands([{ id: "edit", label: "Edit", href: "/teams/t1/edit" }]);
+  const labels = (account: string) => labelsIn(firstToDo([...page, ...commandsFor(account)]));
+  expect(labels("admin")).toEqual(["Edit", "New freelancer", "New company", "New team", "New project"]);
+  expect(labels("client")).toEqual(["Edit"]);
+  const many = pageCommands(
+    ["a", "b", "c", "d", "e", "f"].map((name) => ({ id: `menu ${name}` as const, label: name, href: "/" })),
+  );
+  expect(firstToDo([...many, ...commandsFor("admin")])).toEqual(many);
 });
 
 it("the open page's actions are found by their words", () => {

@@ -11,15 +11,13 @@ import {
   PanelLeft,
   Pencil,
   Plus,
-  Settings,
   Trash2,
   Upload,
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
-import { ADMIN_PAGES, type MenuPage } from "@/lib/accounts/access/admin-pages";
-import type { NavigationItem } from "@/lib/accounts/access/navigation";
+import { THEMES } from "@/components/shell/icons";
+import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import type { PageAction } from "@/lib/shell/page-actions";
 import type { View } from "@/lib/contract/records/views";
 import { viewsOptions } from "@/lib/query/records/views";
@@ -27,28 +25,13 @@ import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
 import { kindOfPath, listPath, type Kind } from "@/lib/records/kinds";
 import { viewAddress } from "@/lib/records/list/view-address";
 import { ASSIGNMENT_VIEWS } from "@/lib/staffing/assignment-views";
-
-/** `href` opens a page of the app, `run` acts on the current one. */
-export type Command = {
-  id: string;
-  group: "This page" | "Go to" | "Views" | "Actions";
-  label: string;
-  icon: LucideIcon;
-  /** Further words that find the command. */
-  keywords?: string;
-  /** Only there for those who search it, because it is one of many. */
-  isSearchedOnly?: boolean;
-} & ({ href: string } | { run: () => void });
+import { placeCommands, type Command, type PlaceOptions } from "./place-commands";
 
 export type RunCommand = Extract<Command, { run: () => void }>;
 
-type CommandOptions = {
-  navigation: NavigationItem[];
-  /** The kinds that the person may list. */
-  finds: Kind[];
+type CommandOptions = PlaceOptions & {
   creates: Kind[];
   imports: Kind[];
-  administers: boolean;
   /** Pages that only the account menu leads to. */
   pages: readonly MenuPage[];
   theme: string | undefined;
@@ -58,22 +41,6 @@ type CommandOptions = {
   onSignOut: () => void;
 };
 
-const AVAILABILITY = "availability available free capacity weeks";
-
-/** Pages beside the lists, for those who may open the kind's list. */
-const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywords: string }[] = [
-  { kind: "projects", href: "/staffing", label: "Staffing desk", keywords: "openings positions fill propose match" },
-  { kind: "assignments", href: "/assignments/board", label: "Assignment board", keywords: "pipeline status" },
-  { kind: "freelancers", href: "/freelancers/timeline", label: "Freelancer timeline", keywords: AVAILABILITY },
-  {
-    kind: "freelancers",
-    href: "/freelancers?availability=available",
-    label: "Available freelancers",
-    keywords: `${AVAILABILITY} bench`,
-  },
-  { kind: "teams", href: "/teams/timeline", label: "Team timeline", keywords: AVAILABILITY },
-];
-
 const READY_VIEWS: readonly Command[] = Object.values(ASSIGNMENT_VIEWS).map(({ name, query }) => ({
   id: `/assignments?${query}`,
   group: "Views",
@@ -82,18 +49,6 @@ const READY_VIEWS: readonly Command[] = Object.values(ASSIGNMENT_VIEWS).map(({ n
   href: `/assignments?${query}`,
   keywords: "ended ending soon left extend",
 }));
-
-const ADMIN_COMMANDS: readonly Command[] = [
-  { id: "/admin", group: "Go to", label: "Administration", icon: Settings, href: "/admin", keywords: "settings" },
-  ...ADMIN_PAGES.map(({ path, title, keywords }) => ({
-    id: path,
-    group: "Go to" as const,
-    label: title,
-    icon: Settings,
-    href: path,
-    keywords: `${keywords} administration settings`,
-  })),
-];
 
 const ACCOUNT_COMMANDS: readonly Command[] = [
   { path: "", label: "Account", keywords: "profile me my photo email notifications preferences settings" },
@@ -128,49 +83,16 @@ const FURTHER_WORDS: Partial<Record<Kind, string>> = {
   users: "invite invitation account member colleague person",
   freelancers: "talent candidate person",
   companies: "client customer",
+  assignments: "propose staff book",
   mappings: "recurring",
   tasks: "todo assign",
 };
 
-function isAdminPage(href: string): boolean {
-  return ADMIN_PAGES.some(({ path }) => path === href);
-}
-
 export function paletteCommands(options: CommandOptions): Command[] {
-  const { navigation, finds, creates, imports, administers, pages, theme, onTheme, onToggleSidebar, onSignOut } =
-    options;
+  const { finds, creates, imports, pages, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
-    ...navigation
-      .filter((item) => !item.locked)
-      .map(({ section, href, label }) => ({
-        id: href,
-        group: "Go to" as const,
-        label,
-        icon: SECTION_ICONS[section],
-        href,
-        // Who may not list tasks has their own there.
-        ...(section === "dashboard" && !finds.includes("tasks") ? { keywords: "home my tasks todo" } : {}),
-      })),
-    ...finds
-      .filter(
-        (kind) => navigation.every(({ section }) => section !== kind) && !(administers && isAdminPage(listPath(kind))),
-      )
-      .map((kind) => ({
-        id: listPath(kind),
-        group: "Go to" as const,
-        label: definitionOf(kind).many,
-        icon: SECTION_ICONS[kind],
-        href: listPath(kind),
-      })),
-    ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
-      id: href,
-      group: "Go to" as const,
-      label,
-      icon: SECTION_ICONS[kind],
-      href,
-      keywords,
-    })),
+    ...placeCommands(options),
     ...(finds.includes("assignments") ? READY_VIEWS : []),
     ...DUPLICABLE_KINDS.filter((kind) => finds.includes(kind)).map((kind) => ({
       id: `${listPath(kind)}/duplicates`,
@@ -180,7 +102,6 @@ export function paletteCommands(options: CommandOptions): Command[] {
       href: `${listPath(kind)}/duplicates`,
       keywords: "merge doubles same",
     })),
-    ...(administers ? ADMIN_COMMANDS : []),
     // Lists of records are among the sections above, and the index of administration has its command.
     ...pages
       .filter(({ href }) => kindOfPath(href) === null && href !== "/admin")
@@ -240,6 +161,15 @@ export function pageCommands(actions: readonly PageAction[]): Command[] {
     group: "This page",
     icon: PAGE_ICONS[action.id] ?? Pencil,
   }));
+}
+
+const FIRST_MAX = 5;
+
+/** What the empty palette offers to do first: all that the open page offers, or else new records. */
+export function firstToDo(commands: readonly Command[]): Command[] {
+  const ofPage = commands.filter(({ group }) => group === "This page");
+  const creates = commands.filter(({ id }) => id.startsWith("new "));
+  return [...ofPage, ...creates].slice(0, Math.max(ofPage.length, FIRST_MAX));
 }
 
 /** Saved views as commands, with their query. */

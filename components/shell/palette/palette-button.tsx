@@ -7,6 +7,7 @@ import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sid
 import type { PaletteProps } from "./palette";
 import { takeEarlyShortcut } from "@/lib/shell/early-input";
 import { useEarlyText } from "@/components/ui/use-early-text";
+import { useGoKeys } from "./go-keys";
 import { rememberVisit } from "./recent-records";
 
 const loadPalette = () => import("./palette");
@@ -27,6 +28,7 @@ export function PaletteButton({
   }
 
   usePaletteShortcut(() => show(!isOpen));
+  useGoKeys(palette);
   const { takeTyped, onReady } = useEarlyText(isOpen);
   useEffect(() => rememberVisit(palette.userId, pathname), [palette.userId, pathname]);
 

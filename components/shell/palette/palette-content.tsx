@@ -5,7 +5,8 @@ import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { PartFailure } from "@/components/ui/part-failure";
-import { matchCommands, useViewCommands, type Command as PaletteCommand, type RunCommand } from "./commands";
+import { firstToDo, matchCommands, useViewCommands, type RunCommand } from "./commands";
+import type { Command as PaletteCommand } from "./place-commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
 import { hitGroups, sentenceGroups, tagGroups, useRecordSearch } from "./record-search";
 import { useSentenceItems } from "./sentence-items";
@@ -40,8 +41,8 @@ export function PaletteContent(props: PaletteContentProps) {
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
   const matching = matchCommands(typed === "" ? commands.filter(isOffered) : [...commands, ...views.commands], typed);
-  // Before anything was typed, what the open page offers is followed by where the person was.
-  const leading = matching.filter(({ group }) => typed !== "" || group === "This page");
+  // Before anything was typed, what to do is followed by where the person was.
+  const leading = typed === "" ? firstToDo(matching) : matching;
   const following = matching.filter((command) => !leading.includes(command));
 
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
@@ -61,7 +62,7 @@ export function PaletteContent(props: PaletteContentProps) {
       className="[&_[data-slot=command-input-wrapper]]:h-12 [&_[data-slot=command-input-wrapper]]:pr-12 [&_[data-slot=command-input-wrapper]]:pl-4"
     >
       <CommandInput
-        placeholder={finds.length > 0 ? "Name, code, email, tag or command" : "Type a command"}
+        placeholder={placeholderFor(finds)}
         maxLength={SEARCH_MAX}
         value={q}
         onValueChange={(text) => {
@@ -71,7 +72,7 @@ export function PaletteContent(props: PaletteContentProps) {
       />
       {typed === "" && groups.length === 0 ? note : null}
       <CommandList label="Results" hidden={values.length === 0} className="max-h-[min(26rem,65dvh)] p-1.5">
-        <CommandGroups commands={leading} onGo={onGo} onRun={onRun} />
+        <CommandGroups commands={leading} heading={typed === "" ? "Do" : undefined} onGo={onGo} onRun={onRun} />
         <HitGroups groups={groups} onGo={onGo} />
         <CommandGroups commands={following} onGo={onGo} onRun={onRun} />
       </CommandList>
@@ -89,6 +90,12 @@ export function PaletteContent(props: PaletteContentProps) {
       </p>
     </Command>
   );
+}
+
+/** Says by an example that a sentence works, too. */
+function placeholderFor(finds: readonly Kind[]): string {
+  if (finds.includes("freelancers")) return "Search, or describe: react california free by 15 dec";
+  return finds.length > 0 ? "Search, or type a command" : "Type a command";
 }
 
 /** Before anything is typed: what isn’t only searched, and other pages than the open one. */

@@ -11,17 +11,24 @@ import type { Hit, TagHit } from "@/lib/contract/records/search";
 import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { filterable } from "@/lib/records/list/filter";
-import type { Command, RunCommand } from "./commands";
+import type { RunCommand } from "./commands";
+import type { Command } from "./place-commands";
 import type { HitGroup, HitItem, RecordSearch } from "./record-search";
 import type { SentenceItem } from "./sentence-items";
 
-type CommandGroupsProps = { commands: Command[]; onGo: (href: string) => void; onRun: (command: RunCommand) => void };
+type CommandGroupsProps = {
+  commands: Command[];
+  /** All of them below it; by their own groups without. */
+  heading?: string | undefined;
+  onGo: (href: string) => void;
+  onRun: (command: RunCommand) => void;
+};
 
 const COMMAND_GROUPS = ["This page", "Go to", "Views", "Actions"] as const;
 
-export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
-  return COMMAND_GROUPS.map((heading) => {
-    const matching = commands.filter(({ group }) => group === heading);
+export function CommandGroups({ commands, heading: only, onGo, onRun }: CommandGroupsProps) {
+  return (only ? [only] : COMMAND_GROUPS).map((heading) => {
+    const matching = commands.filter(({ group }) => only || group === heading);
     if (matching.length === 0) return null;
     return (
       <CommandGroup key={heading} heading={heading}>
@@ -33,13 +40,24 @@ export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
             onSelect={() => ("href" in command ? onGo(command.href) : onRun(command))}
           >
             <command.icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
-            <span className="truncate">{command.label}</span>
+            <span className="min-w-0 grow truncate">{command.label}</span>
+            {command.goKey ? <GoKey letter={command.goKey} /> : null}
           </CommandItem>
         ))}
       </CommandGroup>
     );
   });
 }
+
+function GoKey({ letter }: { letter: string }) {
+  return (
+    <span aria-hidden className="flex shrink-0 items-center gap-1 text-xs text-muted-foreground max-md:hidden">
+      <kbd className={KEY}>G</kbd>then<kbd className={KEY}>{letter}</kbd>
+    </span>
+  );
+}
+
+const KEY = "rounded border bg-muted px-1.5 py-0.5";
 
 type HitGroupsProps = { groups: HitGroup[]; onGo: (href: string) => void };
 

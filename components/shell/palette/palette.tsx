@@ -11,6 +11,7 @@ import type { MenuPage } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import type { Kind } from "@/lib/records/kinds";
 import { pageCommands, paletteCommands } from "./commands";
+import { followPath } from "./follow-path";
 import { PaletteContent } from "./palette-content";
 
 export type PaletteProps = {
@@ -98,17 +99,4 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, takeTyped, on
 
 function hasSidebar(): boolean {
   return window.matchMedia("(width >= 48rem)").matches;
-}
-
-/** Navigates by a click on a temporary link, so that a form with unsaved changes can ask first. */
-function followPath(href: string, push: (href: string) => void): void {
-  const link = document.createElement("a");
-  link.href = href;
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    push(href);
-  });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

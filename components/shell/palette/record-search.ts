@@ -67,7 +67,7 @@ const HITS_FULL = 5;
 
 export function hitGroups(hits: readonly Hit[], q: string): HitGroup[] {
   if (hits.length === 0) return [];
-  if (q === "") return [{ heading: "Recently viewed", items: hits.map(hitItem) }];
+  if (q === "") return [{ heading: "Recent", items: hits.map(hitItem) }];
   return KINDS.flatMap((kind) => {
     const ofKind = hits.filter((hit) => hit.kind === kind);
     if (ofKind.length === 0) return [];

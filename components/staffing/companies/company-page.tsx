@@ -49,13 +49,12 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
           <PageColumns
             side={
               <div className="grid gap-6">
-                {isProspect(record) ? null : <ContactSection />}
+                <ContactSection />
                 <Facts groups={factsOf(record)} />
               </div>
             }
             end={<HistorySection />}
           >
-            {isProspect(record) ? <ContactSection /> : null}
             {work && work.projects.length + work.people.length === 0 ? (
               <PageSection title="Projects and people">
                 <EmptySection text="No project is open, and nobody is at work." action={addProject} />
@@ -89,11 +88,6 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
   );
 }
 
-/** Somebody to be won over first: whom to call comes before what is done for them. */
-function isProspect({ status }: RecordRow): boolean {
-  return status === "prospect";
-}
-
 /** What the header doesn't say: of a prospect, the status and the type are one word. */
 function factsOf({ type, status }: RecordRow): FactGroup[] {
   const kind = type === status ? [] : ["type"];
@@ -119,10 +113,12 @@ function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
 
 function highlightsOf(work: CompanyWork | undefined, id: string): Highlight[] {
   if (!work) return [];
+  // What the company has none of, the page says in a sentence.
+  const figure = (label: string, count: number) => (count > 0 ? [{ label, value: formatCount(count) }] : []);
   return [
     ...openingsHighlight(work, id),
-    { label: "Open projects", value: formatCount(work.projectCounts.open) },
-    { label: "People at work", value: formatCount(work.peopleCounts.atWork.people) },
+    ...figure("Open projects", work.projectCounts.open),
+    ...figure("People at work", work.peopleCounts.atWork.people),
     // None for readers who may not know what the company pays, too.
     ...(work.spend ? [{ label: "Spend to date", value: <MoneyTotal total={work.spend} /> }] : []),
   ];

@@ -158,10 +158,14 @@ describe("the dashboard of an admin", () => {
     expect(screen.queryByRole("button", { name: /^Offer/ })).toBeNull();
   });
 
-  it("leads to all of a list only if it displays a part", async () => {
+  it("displays short lists below each other, without a choice, and folds those for which there is no space", () => {
     const untouched = { ...STAFFING.untouched, count: 1 };
-    const user = open("admin", { staffing: { ...STAFFING, untouched } });
-    await choose(user, "Untouched 1");
+    open("admin", { staffing: { ...STAFFING, untouched } });
+    expect(screen.queryByRole("group", { name: "What needs you" })).toBeNull();
+    const needs = within(screen.getByRole("region", { name: "Needs you" }));
+    expect(needs.getByRole("list", { name: "Untouched proposals" }).closest("details")).toBeNull();
+    expect(needs.getByRole("list", { name: "Assignments ending without follow-on" }).closest("details")).toBeNull();
+    // Only the part of a list leads to all of it.
     expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
   });
 
@@ -221,8 +225,9 @@ describe("the dashboard of an admin", () => {
     const nobody = { rows: [], hasMore: false };
     const toFill = { openings: 0, positions: 0, rows: [] };
     const untouched = { count: 0, isExact: true, rows: [] };
+    const pastEnd = { count: 0, isExact: true };
     open("admin", {
-      staffing: { ...STAFFING, untouched, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
+      staffing: { ...STAFFING, untouched, pastEnd, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
       openPositions: { openings: 0, positions: 0, projects: 0 },
     });
     for (const text of [
@@ -306,16 +311,21 @@ it("names a single project, opening or freelancer as one", () => {
 it("leads data entry to the records that miss something", () => {
   const created = { rows: [], hasMore: false };
   const missing = [
-    { check: "center" as const, count: 0, isExact: true },
-    { check: "phone" as const, count: 25, isExact: true },
-    { check: "contactEmail" as const, count: 0, isExact: true },
+    { check: "center" as const, count: 0, isExact: true, rows: [] },
+    { check: "phone" as const, count: 25, isExact: true, rows: [{ id: "f1", code: "FRL-1", name: "Ada" }] },
+    { check: "contactEmail" as const, count: 0, isExact: true, rows: [] },
   ];
   open("de", { entry: { created, missing } });
-  expect(hrefOf("Fix 25 freelancers without a phone number")).toBe(
+  expect(hrefOf("View all 25 freelancers without a phone number")).toBe(
     "/freelancers?status=new,screening,active&phone=is:empty",
   );
-  const items = within(screen.getByRole("list", { name: "Needs fixing" })).getAllByRole("listitem");
-  expect(items[0]?.textContent).toBe("0Freelancers without a centerNothing to fix");
+  expect(hrefOf("Add phone of Ada")).toBe("/freelancers/f1/edit?focus=phone");
+  const list = screen.getByRole("list", { name: "Freelancers without a phone number" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  const panel = screen.getByRole("region", { name: "Needs fixing" });
+  expect(panel.textContent).toContain(
+    "Nothing to fix: freelancers without a center, companies without a contact email",
+  );
   expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Needs fixing");
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });

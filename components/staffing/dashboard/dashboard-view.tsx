@@ -50,7 +50,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
       {client ? <ClientSections client={client} {...column} /> : null}
       {staffing || client ? null : (
         <>
-          {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+          {entry ? <MissingDataPanel missing={entry.missing} person={person} /> : null}
           <div className="dashboard-columns empty:hidden">
             {tasks}
             {changes}

@@ -1,51 +1,76 @@
 import Link from "@/lib/shell/reader-link";
+import type { Person } from "@/lib/accounts/access/access-role";
+import { can } from "@/lib/accounts/access/rights";
 import type { EntryDashboard } from "@/lib/contract/staffing/dashboard";
 import { MISSING_DATA } from "@/lib/contract/staffing/dashboard-lists";
 import { formatTally } from "@/lib/format";
-import { cn } from "@/lib/utils";
+import { listPath } from "@/lib/records/kinds";
 import { queryHref } from "./list-href";
-import { Panel } from "./panel";
+import { MORE, Panel } from "./panel";
+import { PanelRow, VerbLink } from "./rows/panel-row";
 
-/** What data entry comes to complete: a figure for each check, with a link to the records if there are any. */
-export function MissingDataPanel({ missing }: Pick<EntryDashboard, "missing">) {
+type MissingDataPanelProps = Pick<EntryDashboard, "missing"> & { person: Person };
+
+/** What data entry comes to complete: the records of each check, and in one line the checks that find nothing. */
+export function MissingDataPanel({ missing, person }: MissingDataPanelProps) {
+  const found = missing.filter(({ count }) => count > 0);
+  const clear = missing.filter(({ count }) => count === 0);
   return (
-    <Panel title="Needs fixing" note="Active records with missing details">
-      <ul
-        aria-label="Needs fixing"
-        className="grid gap-x-8 @2xl:auto-cols-[minmax(0,1fr)] @2xl:grid-flow-col @max-2xl:divide-y"
-      >
-        {missing.map(({ check, ...tally }) => {
-          const { kind, label } = MISSING_DATA[check];
-          return (
-            <li key={check} className="flex items-center justify-between gap-x-4 py-2">
-              <p className="min-w-0">
-                <span
-                  className={cn(
-                    "block text-[1.75rem]/8 font-semibold tracking-tight",
-                    tally.count === 0 && "text-muted-foreground",
-                  )}
-                >
-                  {formatTally(tally)}
-                </span>
-                {label}
-              </p>
-              {tally.count > 0 ? (
-                <Link
-                  prefetch={false}
-                  href={queryHref(kind, MISSING_DATA[check])}
-                  className="inline-flex h-8 shrink-0 items-center gap-1 rounded-md border px-3 font-medium shadow-raised hover:bg-accent max-md:h-11"
-                >
-                  Fix {formatTally(tally)}
-                  <span className="sr-only"> {label.toLowerCase()}</span>
-                  <span aria-hidden>→</span>
-                </Link>
-              ) : (
-                <span className="shrink-0 text-xs text-muted-foreground">Nothing to fix</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <Panel title="Needs fixing" note="Active records with missing details, those changed last first">
+      {found.length > 0 ? (
+        <ul
+          aria-label="Needs fixing"
+          className="grid gap-x-8 @2xl:auto-cols-[minmax(0,1fr)] @2xl:grid-flow-col @max-2xl:divide-y"
+        >
+          {found.map((one) => (
+            <MissingList key={one.check} missing={one} person={person} />
+          ))}
+        </ul>
+      ) : null}
+      {clear.length > 0 ? (
+        <p className="border-t py-2 text-xs text-muted-foreground first:border-t-0">
+          Nothing to fix: {clear.map(({ check }) => MISSING_DATA[check].label.toLowerCase()).join(", ")}
+        </p>
+      ) : null}
     </Panel>
   );
 }
+
+function MissingList({ missing: { check, rows, ...tally }, person }: { missing: Missing; person: Person }) {
+  const { kind, label, field, add } = MISSING_DATA[check];
+  return (
+    <li className="grid content-start pt-1">
+      <p className="flex items-baseline gap-2 border-b py-1">
+        <span className="text-[1.75rem]/8 font-semibold tracking-tight">{formatTally(tally)}</span>
+        {label}
+      </p>
+      <ul aria-label={label} className="short-on-phones panel-rows">
+        {rows.map(({ id, code, name }) => (
+          <PanelRow
+            key={id}
+            href={`${listPath(kind)}/${id}`}
+            title={name}
+            meta={code}
+            verb={
+              can(person, "update", kind) ? (
+                <VerbLink href={`${listPath(kind)}/${id}/edit?focus=${field}`} of={`of ${name}`}>
+                  {add}
+                </VerbLink>
+              ) : null
+            }
+          >
+            {null}
+          </PanelRow>
+        ))}
+      </ul>
+      <p className="border-t">
+        <Link prefetch={false} href={queryHref(kind, MISSING_DATA[check])} className={MORE}>
+          View all {formatTally(tally)}
+          <span className="sr-only"> {label.toLowerCase()}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+type Missing = EntryDashboard["missing"][number];

@@ -52,6 +52,11 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
 const SHOWN = 5;
 const SHOWN_ON_PHONES = 3;
 
+/** How many rows of a list are displayed at once. */
+export function shownRows(count: number): number {
+  return Math.min(count, SHOWN);
+}
+
 /** What tells the rows that are displayed at once from the rest. */
 export function firstKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   return rows.slice(0, SHOWN).map(keyOf);

@@ -14,6 +14,7 @@ import { InboxButton } from "@/components/operations/inbox/inbox-button";
 import { NotificationList } from "@/components/operations/inbox/notification-list";
 import { NotificationSettings } from "@/components/operations/inbox/notification-settings";
 import { JobList } from "@/components/operations/jobs/job-list";
+import { FailedRows } from "@/components/operations/jobs/failed-rows";
 import { JobPage } from "@/components/operations/jobs/job-page";
 import { OwnJobs } from "@/components/operations/jobs/own-jobs";
 import { WeightsEditor } from "@/components/operations/matching/weights-editor";
@@ -39,6 +40,12 @@ export const OPERATION_PARTS: FailingPart[] = [
   { queries: ["weights-editor: weights"], path: /weights$/, screen: () => <WeightsEditor matchesPath={null} /> },
   { queries: ["job-list: jobs"], path: /jobs$/, screen: () => <JobList /> },
   { queries: ["job-page: job"], path: /jobs\/j1$/, screen: () => <JobPage id="j1" /> },
+  {
+    queries: ["failed-rows: import"],
+    path: /imports\/i1$/,
+    screen: () => <FailedRows importPath="/companies/import?id=i1" failed={2} undone={null} />,
+    heading: "What failed",
+  },
   {
     queries: ["own-jobs: ownJobs"],
     path: /jobs$/,

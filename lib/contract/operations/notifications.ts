@@ -19,8 +19,14 @@ export const notificationSchema = z.object({
   work: z.object({ title: z.string(), isImport: z.boolean(), failures: z.int(), isUndone: z.boolean() }).nullable(),
 });
 
-export const notificationPageSchema = pageOf(notificationSchema).extend({ unread: z.int() });
+export const notificationPageSchema = pageOf(notificationSchema).extend({
+  /** Threads with something unread, at most 100. */
+  unread: z.int(),
+  /** Those of them that ask for something. */
+  needsYou: z.int(),
+});
 
+/** How many threads have something unread. */
 export const unreadSchema = z.object({ unread: z.int() });
 
 export const settingSchema = z.strictObject({

@@ -68,27 +68,33 @@ function atWorkThisMonth(isWithoutRate: boolean): DashboardList {
   };
 }
 
-/** What data entry should complete, by the words of the dashboard. */
+/** What data entry should complete, by the words of the dashboard; `field` is the one that is empty. */
 export const MISSING_DATA = {
   center: {
     label: "Freelancers without a center",
     kind: "freelancers",
+    field: "centerCode",
+    add: "Add center",
     filters: { status: inUse(...BOOKABLE_STATUSES), centerCode: { type: "empty", isEmpty: true } },
     where: null,
   },
   phone: {
     label: "Freelancers without a phone number",
     kind: "freelancers",
+    field: "phone",
+    add: "Add phone",
     filters: { status: inUse(...BOOKABLE_STATUSES), phone: { type: "empty", isEmpty: true } },
     where: null,
   },
   contactEmail: {
     label: "Companies without a contact email",
     kind: "companies",
+    field: "contactEmail",
+    add: "Add email",
     filters: { status: inUse("prospect", "active"), contactEmail: { type: "empty", isEmpty: true } },
     where: null,
   },
-} as const satisfies Record<string, DashboardList & { label: string }>;
+} as const satisfies Record<string, DashboardList & { label: string; field: string; add: string }>;
 
 export const MISSING_DATA_CHECKS = ["center", "phone", "contactEmail"] as const;
 

@@ -174,7 +174,14 @@ const entrySchema = z.object({
   created: panelOf(
     z.object({ kind: kindSchema, id: z.string(), code: z.string(), name: z.string(), createdAt: z.string() }),
   ),
-  missing: z.array(z.object({ check: z.enum(MISSING_DATA_CHECKS), ...tally.shape })),
+  /** For each check how many records miss something, and the ones that were changed last. */
+  missing: z.array(
+    z.object({
+      check: z.enum(MISSING_DATA_CHECKS),
+      ...tally.shape,
+      rows: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+    }),
+  ),
 });
 
 /** A person who may open no list still gets the figures of their own company or center, else empty lists. */

@@ -105,7 +105,8 @@ export function myTasksOptions() {
 type Move = { task: MyTask; status: MyTask["status"]; reason?: string | null };
 
 /** Displayed at once, and taken back if it is refused. */
-export function moveMyTaskOptions(client: QueryClient) {
+/** @param onMoved called with the task as it is then and as it was, also once its row is gone */
+export function moveMyTaskOptions(client: QueryClient, onMoved?: (moved: MyTask, before: MyTask) => void) {
   return mutationOptions({
     mutationKey: ["tasks", "move-mine"],
     mutationFn: ({ task, status, reason = null }: Move) =>
@@ -122,6 +123,7 @@ export function moveMyTaskOptions(client: QueryClient) {
     onError: (_error, _move, before) => {
       if (before) client.setQueryData(taskKeys.mine, before);
     },
+    onSuccess: (moved, { task }) => onMoved?.(moved, task),
     onSettled: () => client.invalidateQueries({ queryKey: [...recordKeys.all, "tasks"] }),
     meta: { failure: "Couldn’t save the task" },
   });

@@ -8,6 +8,7 @@ import {
   settingsSchema,
   unreadSchema,
 } from "@/lib/contract/operations/notifications";
+import { threadOf } from "@/lib/contract/operations/notification-thread";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob, takeJob } from "@/upstream/operations/jobs/jobs";
 import { notify } from "@/upstream/operations/notifications/notify";
@@ -43,7 +44,7 @@ beforeEach(async () => {
 describe("the inbox", () => {
   test("is one's own: newest first, with what is unread", async () => {
     await announce("First");
-    await announce("Second");
+    await announce("Second", "/tasks/t2");
     await notify(app.db, { userIds: [await idOf("admin")], reason: "mention", title: "Not theirs", path: null });
     expect(await titles()).toEqual(["Second", "First"]);
     const [second] = (await list()).content;
@@ -91,7 +92,19 @@ describe("the inbox", () => {
     }
   });
 
-  test("counts at most a hundred unread ones", async () => {
+  test("counts repeated ones about one thing once, as the rows of the inbox, and at most a hundred", async () => {
+    for (const title of ["Import of a.csv", "Import of a.csv", "Import of b.csv"]) {
+      const id = await createJob(app.db, { type: "imports", title, createdBy: readerId });
+      await takeJob(app.db, id);
+      await endJob(app.db, id, { state: "failed" });
+    }
+    await announce("Somebody mentioned you");
+    await notify(app.db, { userIds: [readerId], reason: "assignment-changed", title: "Only news", path: null });
+    const { unread, needsYou, content } = await list();
+    expect({ unread, needsYou }).toEqual({ unread: 4, needsYou: 3 });
+    const threads = content.map(({ work, ...row }) => threadOf({ ...row, workTitle: work?.title ?? null }));
+    expect(new Set(threads).size).toBe(unread);
+    expect((await reader("GET", "/notifications/unread")).data(unreadSchema)).toEqual({ unread: 4 });
     await sql`
       insert into notifications (id, user_id, reason, title)
       select gen_random_uuid(), ${readerId}, 'mention', 'One of many' from generate_series(1, 120)
@@ -266,8 +279,8 @@ describe("the daily mail", () => {
   });
 });
 
-function announce(title: string): Promise<void> {
-  return notify(app.db, { userIds: [readerId, readerId], reason: "mention", title, path: "/dashboard" });
+function announce(title: string, path = "/dashboard"): Promise<void> {
+  return notify(app.db, { userIds: [readerId, readerId], reason: "mention", title, path });
 }
 
 async function list(query = "") {

@@ -3,6 +3,7 @@ import { administers } from "@/lib/accounts/access/admin-pages";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { NotificationReason } from "@/lib/contract/operations/notification-reasons";
 import type { Notification, NotificationPage } from "@/lib/contract/operations/notifications";
+import { threadOf } from "@/lib/contract/operations/notification-thread";
 import type { SlotCounts } from "@/lib/records/record";
 import { deletedPath, isKind, KINDS, listPath, pathFor, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
@@ -14,6 +15,9 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { readAssignmentSlots, readProjectSlots } from "@/upstream/staffing/work/read-slots";
 
 export const UNREAD_MAX = 100;
+
+/** Enough that repeated ones, which are one thread, hide no other. */
+const UNREAD_ROWS_MAX = 500;
 
 const UUID_AT_END = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
@@ -68,21 +72,48 @@ export async function listNotifications(
   `;
   const [page, unread] = await Promise.all([
     readPage<Row>(db, { columns: COLUMNS, source, order: NEWEST_FIRST }, query),
-    countUnread(db, reader),
+    listUnreadThreads(db, reader, NEEDS_YOU),
   ]);
-  return { ...page, content: await describe(db, page.content, reader.person), unread };
+  return {
+    ...page,
+    content: await describe(db, page.content, reader.person),
+    unread: countThreads(unread),
+    needsYou: countThreads(unread.filter((one) => one.needsYou)),
+  };
 }
 
-/** At most `UNREAD_MAX`. */
-export async function countUnread(db: Database, { userId, person }: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select from notifications
-      where user_id = ${userId} and read_at is null and in_app and ${mayRead(person)}
-      limit ${UNREAD_MAX}
-    ) as unread
+/** How many threads have something unread, at most `UNREAD_MAX`. */
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
+  return countThreads(await listUnreadThreads(db, reader, sql.lit(false)));
+}
+
+type UnreadThread = { thread: string; needsYou: boolean };
+
+/** The thread of each unread notification, of the newest ones if there are many. */
+async function listUnreadThreads(
+  db: Database,
+  { userId, person }: Reader,
+  needsYou: RawBuilder<boolean>,
+): Promise<UnreadThread[]> {
+  const { rows } = await sql<Pick<Row, "id" | "reason" | "path" | "recordId" | "workId" | "needsYou">>`
+    select id, reason, path, record_id, ${WORK_ID} as work_id, ${needsYou} as needs_you
+    from notifications
+    where user_id = ${userId} and read_at is null and in_app and ${mayRead(person)}
+    order by ${NEWEST_FIRST}
+    limit ${UNREAD_ROWS_MAX}
   `.execute(db);
-  return rows[0]?.count ?? 0;
+  const works = await listEndedWork(
+    db,
+    rows.flatMap(({ workId }) => workId ?? []),
+  );
+  return rows.map(({ id, reason, path, recordId, workId, needsYou: needs }) => {
+    const workTitle = (workId === null ? undefined : works.get(workId)?.title) ?? null;
+    return { thread: threadOf({ id, reason, workTitle, path: recordId ?? path }), needsYou: needs };
+  });
+}
+
+function countThreads(rows: readonly UnreadThread[]): number {
+  return Math.min(new Set(rows.map(({ thread }) => thread)).size, UNREAD_MAX);
 }
 
 /** With the slots of the project, or of the assignment's position, that it is about. */

@@ -59,7 +59,7 @@ function notificationRoutes(app: App, { db }: Services): void {
     "/notifications/unread",
     described(
       ["countUnreadNotifications", "Count your unread notifications"],
-      `Returns their number, at most 100. ${SIGNED_IN}`,
+      `Returns the number of threads with unread notifications, at most 100. Notifications of one reason about one thing are a thread. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
     async (request) => {
@@ -71,7 +71,7 @@ function notificationRoutes(app: App, { db }: Services): void {
     "/notifications/read",
     described(
       ["readAllNotifications", "Mark all notifications as read"],
-      `Returns the number of unread ones. ${SIGNED_IN}`,
+      `Returns the number of threads with unread ones. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
     async (request) => {
@@ -92,7 +92,7 @@ function markRoutes(app: App, { db }: Pick<Services, "db">): void {
     "/notifications/:id/read",
     described(
       ["readNotification", "Mark a notification as read"],
-      `Returns the number of unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
+      `Returns the number of threads with unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
       { schema },
     ),
     mark(true),
@@ -101,7 +101,7 @@ function markRoutes(app: App, { db }: Pick<Services, "db">): void {
     "/notifications/:id/read",
     described(
       ["unreadNotification", "Mark a notification as unread"],
-      `Returns the number of unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
+      `Returns the number of threads with unread ones. 404 if it isn’t yours. ${SIGNED_IN}`,
       { schema },
     ),
     mark(false),

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { EntryDashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import {
+  MISSING_ROWS_MAX,
   PANEL_MAX,
   SOON_DAYS,
   UNCONFIRMED_DAYS,
   UNTOUCHED_ROWS_MAX,
   OVERLOADED_ROWS_MAX,
 } from "@/lib/contract/staffing/dashboard-limits";
-import { OVERLOADED, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { OVERLOADED, UNTOUCHED_PROPOSALS, type DashboardList } from "@/lib/contract/staffing/dashboard-lists";
 import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -47,6 +48,21 @@ export async function listOverloaded(
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list })}
       and ${inDashboardScope(scope, kind, "record")}
     order by record.overloaded_from, record.id limit ${OVERLOADED_ROWS_MAX}
+  `.execute(db);
+  return rows;
+}
+
+/** The first of a list of records that miss something, those changed last first. */
+export async function listMissing(
+  db: Database,
+  scope: DashboardScope,
+  { kind, filters, where }: DashboardList,
+): Promise<EntryDashboard["missing"][number]["rows"]> {
+  const { rows } = await sql<EntryDashboard["missing"][number]["rows"][number]>`
+    select record.id, record.code, record.name from ${sql.table(kind)} as record
+    where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", filters, where })}
+      and ${inDashboardScope(scope, kind, "record")}
+    order by record.updated_at desc, record.id desc limit ${MISSING_ROWS_MAX}
   `.execute(db);
   return rows;
 }

@@ -12,7 +12,14 @@ import { countLists } from "./count-lists";
 import type { OpenPositions } from "./open-positions";
 import type { DashboardScope } from "./dashboard-scope";
 import { readLoad } from "./months";
-import { listCreatedToday, listOverloaded, listUnconfirmed, listUntouched, listWithoutFollowOn } from "./panels";
+import {
+  listCreatedToday,
+  listMissing,
+  listOverloaded,
+  listUnconfirmed,
+  listUntouched,
+  listWithoutFollowOn,
+} from "./panels";
 
 type StaffingFacts = { scope: DashboardScope; positions: OpenPositions; kinds: Dashboard["kinds"]; today: string };
 
@@ -57,13 +64,15 @@ export async function readEntry(
   userId: string,
   today: string,
 ): Promise<EntryDashboard> {
-  const [created, tallies] = await Promise.all([
+  const [created, tallies, ...rows] = await Promise.all([
     listCreatedToday(db, scope, userId, today),
     countLists(
       db,
       scope,
       MISSING_DATA_CHECKS.map((check) => MISSING_DATA[check]),
     ),
+    ...MISSING_DATA_CHECKS.map((check) => listMissing(db, scope, MISSING_DATA[check])),
   ]);
-  return { created, missing: MISSING_DATA_CHECKS.map((check, i) => ({ check, ...(tallies[i] ?? NONE) })) };
+  const missing = MISSING_DATA_CHECKS.map((check, i) => ({ check, ...(tallies[i] ?? NONE), rows: rows[i] ?? [] }));
+  return { created, missing };
 }

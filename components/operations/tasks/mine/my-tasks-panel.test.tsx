@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
+import { getToasts } from "@/components/ui/toast-store";
+import { isObject } from "@/lib/values";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 import { MyTasksPanel } from "./my-tasks-panel";
 
@@ -67,6 +69,26 @@ test("the dialog of a skipped task gives the focus back to the menu's button", a
   await screen.findByRole("textbox", { name: /Reason/ });
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+test("a task that is done says so, and Undo opens it again although its row has gone", async () => {
+  const tasks = [task, { ...task, id: "t2", title: "Read the policy" }].map((one) => ({ ...one, mayUpdate: false }));
+  const calls = startFakeBff({
+    data: { "/api/my/tasks": { tasks, summary } },
+    answer: ({ method, body }) => {
+      if (method !== "POST" || !isObject(body)) return undefined;
+      return { ...tasks[0], status: body.status, version: body.status === "done" ? 2 : 3 };
+    },
+  });
+  const user = renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} />);
+  await user.click(await screen.findByRole("button", { name: /^Mark done.*Check the doors/ }));
+  await waitFor(() => expect(getToasts()[0]?.title).toBe("Done: Check the doors"));
+  getToasts()[0]?.action?.onClick();
+  await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2));
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    { status: "done", reason: null },
+    { status: "open", reason: null },
+  ]);
 });
 
 test("people without lists choose a day to see what is due on it", async () => {

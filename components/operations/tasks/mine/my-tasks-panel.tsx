@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Suspense, useId, useRef, useState } from "react";
@@ -13,13 +13,13 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/operations/tasks";
-import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/operations/task-queries";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { myTasksOptions } from "@/lib/query/operations/task-queries";
 import { formatDay, formatUpcomingDay } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "../due-text";
 import { isUnfinished, MyTaskActions } from "./my-task-actions";
 import { TaskDetails } from "./task-details";
+import { useMoveTask } from "./use-move-task";
 
 const ReasonDialog = lazy(async () => ({
   default: (await import("@/components/staffing/reason-dialog")).ReasonDialog,
@@ -91,21 +91,23 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   );
   if (!isAlone || !data) return panel;
   return (
-    <div ref={week} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    // The days beside the tasks that are due on them, where there is space for both.
+    <div ref={week} className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Panel title="This week and next">
         <Suspense fallback={<Skeleton className="mb-2 h-52" />}>
           <TaskWeek tasks={tasks} today={today} chosen={day} onChoose={setDay} />
         </Suspense>
       </Panel>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {panel}
-        <Panel title="Done this month" figure={done.length > 0 ? String(done.length) : undefined}>
-          {done.length === 0 ? <p className="pb-1 text-muted-foreground">No task is done yet.</p> : null}
-          <TaskFocus>
-            <TaskRows label="Done this month" tasks={done} today={today} />
-          </TaskFocus>
-        </Panel>
-      </div>
+      {panel}
+      {done.length > 0 ? (
+        <div className="xl:col-start-2">
+          <Panel title="Done this month" figure={String(done.length)}>
+            <TaskFocus>
+              <TaskRows label="Done this month" tasks={done} today={today} />
+            </TaskFocus>
+          </Panel>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -190,8 +192,7 @@ function originOf({ mapping, assigner }: MyTask): string | null {
 type TaskRowProps = { task: MyTask; today: string; isNext: boolean };
 
 function TaskRow({ task, today, isNext }: TaskRowProps) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
+  const { mutate, isPending } = useMoveTask();
   const [isOpen, setOpen] = useState(false);
   const [isSkipping, setSkipping] = useState(false);
   const detailsId = useId();

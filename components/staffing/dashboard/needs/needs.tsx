@@ -6,7 +6,7 @@ import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib
 import { countOf, formatTally, formatUpcomingDay } from "@/lib/format";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { queryHref } from "../list-href";
-import { firstKeys, PanelList, panelTally } from "../panel";
+import { firstKeys, PanelList, panelTally, shownRows } from "../panel";
 import { DateNote, PANEL_ITEMS, type RowFacts } from "../rows/panel-items";
 import { PanelRow } from "../rows/panel-row";
 import { NeedsPanel } from "./needs-panel";
@@ -26,6 +26,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Ending without follow-on",
           figure: formatTally(ending),
           isEmpty: ending.count + pastEnd.count === 0,
+          rows: shownRows(ending.count),
           list: <Ending withoutFollowOn={withoutFollowOn} pastEnd={pastEnd} facts={facts} />,
         },
         {
@@ -34,6 +35,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Untouched proposals",
           figure: formatTally(untouched),
           isEmpty: untouched.count === 0,
+          rows: shownRows(untouched.count),
           list: <Untouched untouched={untouched} facts={facts} />,
         },
         {
@@ -42,6 +44,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Unconfirmed availability",
           figure: formatTally(panelTally(unconfirmed)),
           isEmpty: unconfirmed.rows.length === 0,
+          rows: shownRows(unconfirmed.rows.length),
           list: <Unconfirmed unconfirmed={unconfirmed} facts={facts} />,
         },
         {
@@ -50,6 +53,7 @@ export function Needs({ staffing, facts }: NeedsProps) {
           title: "Overloaded freelancers",
           figure: formatTally(overloaded),
           isEmpty: overloaded.count === 0,
+          rows: shownRows(overloaded.count),
           list: <Overloaded overloaded={overloaded} today={facts.clock.today} />,
         },
       ]}

@@ -80,7 +80,7 @@ export function workExamples(): Record<string, unknown> {
     LedgerPage: { content: [LEDGER_ENTRY], next: null, people: [{ id: EXAMPLE_IDS.users, name: "Dana Admin" }] },
     OwnJobs: [JOB],
     Notification: NOTIFICATION,
-    NotificationPage: { ...PAGE, content: [NOTIFICATION], unread: 1 },
+    NotificationPage: { ...PAGE, content: [NOTIFICATION], unread: 1, needsYou: 1 },
     NotificationSetting: SETTING,
     NotificationSettings: { email: "dana@example.com", settings: [SETTING] },
     UnreadNotifications: { unread: 3 },
