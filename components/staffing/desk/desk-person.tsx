@@ -12,7 +12,7 @@ import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching"
 import type { PeopleTime } from "@/lib/contract/staffing/timeline";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
-import { TimeStrip } from "./time-strip";
+import { TimeStrip } from "@/components/ui/time-strip";
 
 type DeskPersonProps = {
   entry: MatchEntry<Candidate>;

@@ -6,7 +6,7 @@ import { useToday } from "@/components/records/moment";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordMark } from "@/components/records/record-mark";
 import { STRIP_WEEKS, stripSpan } from "@/components/staffing/desk/strip-span";
-import { TimeStrip } from "@/components/staffing/desk/time-strip";
+import { TimeStrip } from "@/components/ui/time-strip";
 import { PageRow } from "@/components/staffing/page-row";
 import { RecordLink } from "@/components/staffing/record-link";
 import { datesText } from "@/components/staffing/staffing-texts";
