@@ -53,7 +53,10 @@ test("an open toast goes along to another page", () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test.each([["one that can be undone", vi.fn()], ["one that can’t", null]])("a later change ends it: %s", (_, later) => {
+test.each([
+  ["one that can be undone", vi.fn()],
+  ["one that can’t", null],
+])("a later change ends it: %s", (_, later) => {
   const undo = vi.fn();
   offerUndo(client, { title: "Changed A" }, undo);
   offerUndo(client, { title: "Changed B" }, later);

@@ -42,7 +42,8 @@ export function nextWeeksOfTeam(members: readonly MemberFacts[], today: string):
   return { ...span, weeklyHours: null, steps: teamCalendar(people, span).steps.map(meanStep) };
 }
 
-function nextSpan(today: string): CalendarSpan {
+/** From today on. */
+export function nextSpan(today: string): CalendarSpan {
   return { from: today, to: addDays(today, NEXT_WEEKS * DAYS_IN_WEEK - 1) };
 }
 
