@@ -3,7 +3,7 @@ import { use } from "react";
 import { Slots } from "@/components/ui/slots";
 import { TimeStrip } from "@/components/ui/time-strip";
 import type { Figure } from "@/lib/records/definition";
-import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
+import { doneOf, figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
 import { readNextWeeks } from "@/lib/records/figures/read-next-weeks";
 import { cn } from "@/lib/utils";
 import { Nothing } from "./field-types/field-value";
@@ -87,10 +87,21 @@ function NextValue({ since, row }: { since: string; row: FigureRow }) {
   const clock = useClock();
   const { text, isUrgent } = nextOf(since, row, clock);
   const marks = marksOf(row, clock).join(" · ");
+  const done = doneOf(row, clock);
   // The server renders an earlier minute, so the hydrated text may differ.
   const next = (
     <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
       {text}
+      {done ? (
+        <span
+          aria-hidden
+          className="work-bar"
+          data-pending={done.isPending || undefined}
+          data-endless={done.percent === null || undefined}
+        >
+          <span style={{ width: `${done.percent ?? 100}%` }} />
+        </span>
+      ) : null}
     </span>
   );
   if (marks === "") return next;

@@ -7,7 +7,7 @@ import { contradictionMarks } from "@/lib/staffing/contradictions/contradictions
 import type { Clock } from "@/lib/staffing/days";
 import { nextWeeksText } from "@/lib/staffing/next-weeks";
 import { isObject } from "@/lib/values";
-import { nextDate, type NextDate } from "./next-date";
+import { nextDate, workDone, type NextDate } from "./next-date";
 import { readNextWeeks } from "./read-next-weeks";
 import { readLimits } from "./read-limits";
 import { slotsText } from "./slots-text";
@@ -51,6 +51,10 @@ export function marksOf({ limits, ...row }: FigureRow, { today }: Clock): string
 
 export function nextOf(statusSince: string, row: FigureRow, clock: Clock): NextDate {
   return nextDate({ ...workOf(row), statusSince }, clock);
+}
+
+export function doneOf(row: FigureRow, { today }: Clock) {
+  return workDone(workOf(row), today);
 }
 
 function workOf({ status, startDate, endDate }: FigureRow) {
