@@ -10,5 +10,3 @@ export const nextWeeksSchema = z.object({
   weeklyHours: z.number().nullable(),
   steps: z.array(calendarStepSchema),
 });
-
-export type NextWeeks = z.infer<typeof nextWeeksSchema>;
