@@ -143,7 +143,7 @@ export default {
       "^components/ui/",
       [
         "^components/ui/",
-        "^lib/(utils|format|staffing/days|records/list/list-layout|records/figures/slots-text)\\.ts$",
+        "^lib/(utils|format|staffing/(days|free-and-booked-time)|records/list/list-layout|records/figures/slots-text)\\.ts$",
         "^lib/shell/connection/lazy\\.tsx$",
       ],
       "Primitives, tables, boards and timelines know no record.",

@@ -1,9 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { use } from "react";
 import { Slots } from "@/components/ui/slots";
+import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import type { Figure } from "@/lib/records/definition";
-import { figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
+import { doneOf, figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
+import { readNextWeeks } from "@/lib/records/figures/read-next-weeks";
 import { cn } from "@/lib/utils";
+import { Nothing } from "./field-types/field-value";
 import { Moment, useClock } from "./moment";
 import { SlotsOfRow } from "./slots-of-row";
 
@@ -28,11 +31,15 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
     const text = figureText({ figure, value, row }, clock);
     return value === null ? <span className="text-muted-foreground">{text}</span> : text;
   }
+  if (figure.type === "time") {
+    return <TimeValue value={value} text={figureText({ figure, value, row }, clock)} />;
+  }
   if (figure.type !== "slots") {
     const text = figureText({ figure, value, row }, clock);
     if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;
     return <CountValue text={text} isZero={Number(value) === 0} />;
   }
+  if (value === null) return <Nothing />;
   const counts = slotCounts(value);
   const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
   const picture = { counts, "data-count": count, "data-muted": isMuted || undefined };
@@ -54,6 +61,17 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   );
 }
 
+/** What the strip says has words for those who don’t see it, and for a pointer the days of each part. */
+function TimeValue({ value, text }: { value: unknown; text: string }) {
+  const time = readNextWeeks(value);
+  if (!time) return <Nothing />;
+  return (
+    <span role="img" aria-label={text} className="time-figure">
+      <TimeStrip time={time} span={time} />
+    </span>
+  );
+}
+
 /** The unit is in the header where there is one. */
 function CountValue({ text, isZero }: { text: string; isZero: boolean }) {
   const [count, ...unit] = text.split(" ");
@@ -69,10 +87,21 @@ function NextValue({ since, row }: { since: string; row: FigureRow }) {
   const clock = useClock();
   const { text, isUrgent } = nextOf(since, row, clock);
   const marks = marksOf(row, clock).join(" · ");
+  const done = doneOf(row, clock);
   // The server renders an earlier minute, so the hydrated text may differ.
   const next = (
     <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
       {text}
+      {done ? (
+        <span
+          aria-hidden
+          className="work-bar"
+          data-pending={done.isPending || undefined}
+          data-endless={done.percent === null || undefined}
+        >
+          <span style={{ width: `${done.percent ?? 100}%` }} />
+        </span>
+      ) : null}
     </span>
   );
   if (marks === "") return next;

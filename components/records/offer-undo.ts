@@ -7,14 +7,26 @@ const UNDO_MS = 15_000;
 
 type UndoToast = Omit<ToastInput, "action" | "durationMs">;
 
+/** Listens for the keys of the last offer; a later change ends it. */
+let lastOffer: AbortController | null = null;
+
 /**
- * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved.
+ * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved. The
+ * keys outlast the toast, on the page on which it closed.
  * @param undo null if the change can't be undone
  */
 export function offerUndo(client: QueryClient, toast: UndoToast, undo: (() => void) | null): void {
-  const action = undo && { label: "Undo", keys: "Control+Z Meta+Z", onClick: undo };
-  const { id } = addToast({ ...toast, durationMs: UNDO_MS, ...(action ? { action } : {}) });
-  if (undo) listenForUndo(client, id, undo);
+  lastOffer?.abort();
+  if (!undo) return void addToast({ ...toast, durationMs: UNDO_MS });
+  const offer = new AbortController();
+  lastOffer = offer;
+  const takeBack = () => {
+    offer.abort();
+    undo();
+  };
+  const action = { label: "Undo", keys: "Control+Z Meta+Z", onClick: takeBack };
+  const { id } = addToast({ ...toast, durationMs: UNDO_MS, action });
+  listenForUndo(client, { id, signal: offer.signal, takeBack });
 }
 
 /**
@@ -36,18 +48,22 @@ export function useUndoKeys(undo: (() => void) | null): void {
   }, []);
 }
 
-function listenForUndo(client: QueryClient, id: string, undo: () => void): void {
-  const listener = new AbortController();
+type Offer = { id: string; signal: AbortSignal; takeBack: () => void };
+
+function listenForUndo(client: QueryClient, { id, signal, takeBack }: Offer): void {
+  // Null while the toast is open, which stays when its reader goes to another page.
+  let page: string | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isUndoPress(event) || client.isMutating() > 0) return;
+    if (page !== null && page !== location.pathname) return;
     event.preventDefault();
     dismissToast(id);
-    undo();
+    takeBack();
   };
-  document.addEventListener("keydown", onKeyDown, { signal: listener.signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
   const unsubscribe = subscribeToasts(() => {
     if (getToasts().some((other) => other.id === id && other.open)) return;
-    listener.abort();
+    page = location.pathname;
     unsubscribe();
   });
 }

@@ -2,6 +2,7 @@ import type { Highlight } from "@/components/records/page/record-header";
 import { SlotsWithWords } from "@/components/ui/slots";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import { isCounted } from "@/lib/records/counted-statuses";
+import { sumOpenings } from "@/lib/staffing/openings";
 import { LivingSlots } from "./slots/living-slots";
 
 /**
@@ -13,16 +14,8 @@ export function openingsHighlight(
   companyId?: string,
 ): Highlight[] {
   const open = projects.filter(({ status }) => isCounted("projects", status));
-  const sum = (name: "openings" | "filled" | "pending" | "gaps" | "overfilled") =>
-    open.reduce((total, project) => total + (project[name] ?? 0), 0);
-  if (open.length < projectCounts.open || sum("openings") === 0) return [];
-  const counts = {
-    openings: sum("openings"),
-    filled: sum("filled"),
-    pending: sum("pending"),
-    gaps: sum("gaps"),
-    overfilled: sum("overfilled"),
-  };
+  const counts = sumOpenings(open);
+  if (open.length < projectCounts.open || counts.openings === 0) return [];
   const value = companyId ? (
     <LivingSlots counts={counts} companyId={companyId} isLarge />
   ) : (

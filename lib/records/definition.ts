@@ -99,8 +99,11 @@ export type Derived = { label: string; type: "integer" | "percent" | "money" | "
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
 export type Figure = {
   label: string;
-  /** `next`: since when a record has its status, displayed as what that waits for: an answer, its start or its end. */
-  type: "slots" | "integer" | "percent" | "text" | "moment" | "next" | "limits";
+  /**
+   * `next`: since when a record has its status, displayed as what that waits for: an answer, its start or its end.
+   * `time`: what is booked and free of somebody's weeks, drawn as a strip.
+   */
+  type: "slots" | "time" | "integer" | "percent" | "text" | "moment" | "next" | "limits";
   /** Fields that it is displayed with. */
   with?: readonly string[];
   /** Only displayed with others: it has no column of its own. */
@@ -181,6 +184,8 @@ export type Definition = {
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];
+  /** Fields that a peek has beside those of the list’s columns, before all others. */
+  peekWith?: readonly string[];
   /** Fields and derived figures that a peek's own part says in its place. */
   peekWithout?: readonly string[];
   form: readonly Section[];

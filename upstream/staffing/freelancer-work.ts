@@ -5,6 +5,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
+import { statedBy } from "@/upstream/staffing/work/next-weeks";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 
 const PAST_MAX = 20;
@@ -39,10 +40,7 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
         where not listed.is_over or listed.place <= ${PAST_MAX}
         order by listed.is_over, case when listed.is_over then listed.place else -listed.place end
       ),
-      'stated', json_build_object(
-        'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
-        'hoursPerWeek', freelancers.hours_per_week
-      ),
+      'stated', ${statedBy("freelancers")},
       'bookings', array(
         select json_build_object(
           'assignmentId', case when ${inScope(person, "assignments", "read", "work")} then work.id end,

@@ -4,10 +4,8 @@ import type { OpenProject } from "@/lib/contract/staffing/staffing";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { OpeningSums } from "@/lib/staffing/openings";
 import { inScope } from "@/upstream/records/sql/scope";
-import { openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
+import { LISTED_PROJECTS_MAX, openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
 import { statusList } from "./work/status-lists";
-
-const PROJECTS_MAX = 50;
 
 const OPEN = statusList(...COUNTED_STATUSES.projects);
 
@@ -26,7 +24,7 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
       and projects.status in ('draft', 'open', 'in_progress', 'on_hold')
       and ${inScope(person, "projects", "read", "projects")}
     order by projects.status = 'draft', ${PROJECTS_ORDER}
-    limit ${PROJECTS_MAX}
+    limit ${LISTED_PROJECTS_MAX}
   )`;
 }
 
@@ -39,7 +37,7 @@ export function firstOpenProjects(person: Person, condition: RawBuilder<unknown>
     where ${condition} and projects.deleted_at is null and projects.status in ${OPEN}
       and ${inScope(person, "projects", "read", "projects")}
     order by ${PROJECTS_ORDER}
-    limit ${PROJECTS_MAX}
+    limit ${LISTED_PROJECTS_MAX}
   `;
 }
 

@@ -7,11 +7,9 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { bookingsOf } from "@/upstream/staffing/work/bookings-ahead";
-import { RELEVANT } from "@/upstream/staffing/work/status-lists";
+import { bookingsOf, IS_AHEAD } from "@/upstream/staffing/work/bookings-ahead";
+import { statedBy } from "@/upstream/staffing/work/next-weeks";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
-
-const AHEAD = sql<boolean>`work.status in ${RELEVANT} and coalesce(work.end_date, 'infinity') >= ${TODAY}`;
 
 type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom" | "steps"> & { stated: StatedTime; bookings: Booking[] };
 
@@ -28,11 +26,7 @@ export async function readTeamWork(db: Database, person: Person, id: string): Pr
           'freelancerId', member.freelancer_id, 'name', freelancers.name,
           'open', freelancers.deleted_at is null and ${inScope(person, "freelancers", "read", "freelancers")},
           'role', member.role, 'allocation', member.allocation, 'from', member."from", 'to', member."to",
-          'stated', json_build_object(
-            'availability', freelancers.availability, 'availableFrom', freelancers.available_from,
-            'hoursPerWeek', freelancers.hours_per_week
-          ),
-          'bookings', ${bookingsOf("member.freelancerId", AHEAD)}
+          'stated', ${statedBy("freelancers")}, 'bookings', ${bookingsOf("member.freelancerId", IS_AHEAD)}
         )
         from team_members as member join freelancers on freelancers.id = member.freelancer_id
         where member.team_id = teams.id

@@ -13,6 +13,8 @@ const MOMENT = { min: 108, preferred: 116 };
 /** The mark of a contradiction stands beside what is next, or in a narrow column below it. */
 const NEXT = { min: 128, preferred: 148 };
 const SLOTS = { min: 116, preferred: 144 };
+/** Weeks are wide enough to tell two of them apart. */
+const TIME = { min: 112, preferred: 124 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
 /** The extra padding after figures, as in `data-table.css`. */
@@ -41,6 +43,7 @@ export function figureWidth({ type, label, none = "" }: Figure): WidthRange {
   if (type === "moment") return atLeast(Math.max(textWidth(label), textWidth(none)), MOMENT);
   if (type === "next") return NEXT;
   if (type === "text") return atLeast(textWidth(label), PERSON);
+  if (type === "time") return atLeast(textWidth(label), TIME);
   return type === "slots" ? atLeast(textWidth(label), SLOTS) : withGap(atLeast(textWidth(label), FIGURE));
 }
 

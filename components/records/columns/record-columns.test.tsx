@@ -48,7 +48,7 @@ test("on a phone a row has the field that the rows are sorted by, in the place o
   const assignment = { status: "head", statusSince: "line", projectId: "subtitle", billRate: "line" };
   expect(placesOf("assignments", "status")).toEqual({ ...assignment, startDate: "third" });
   expect(placesOf("assignments", "endDate")).toEqual({ ...assignment, endDate: "sorted" });
-  const freelancer = { status: "head", availability: "line", payRate: "line" };
+  const freelancer = { status: "head", availability: "line", nextWeeks: "picture", payRate: "line" };
   expect(placesOf("freelancers", "payRate")).toEqual(freelancer);
   expect(placesOf("freelancers", "updatedAt")).toEqual({ ...freelancer, updatedAt: "third" });
 });

@@ -75,6 +75,7 @@ function placeOnPhone(
   const isSecondReplaced =
     isSortedElsewhere && fields[sorted ?? ""]?.type === "date" && fields[second ?? ""]?.type === "date";
   if (name === "status") return { phone: "head" };
+  if (list.figures?.[name]?.type === "time") return { phone: "picture" };
   if (name === list.phoneSubtitle) return { phone: "subtitle" };
   if (name === sorted && isSecondReplaced) return { phone: "line", phoneLabel };
   if (name === first || (name === second && !isSecondReplaced)) {

@@ -32,6 +32,8 @@ type FilterAreaProps = {
   rows: readonly ListedRow[] | undefined;
   /** The choice of a view, before the search box of narrow screens. */
   view?: React.ReactNode;
+  /** The buttons that save the filters, behind them. */
+  saveView?: React.ReactNode;
   /** At the end of a phone's bar. */
   sort?: React.ReactNode;
   /** Displayed at the end of the bar. */
@@ -39,13 +41,13 @@ type FilterAreaProps = {
 };
 
 /** The search box, the filters and their chips above a list. */
-export function FilterArea({ definition, state, rows, view, sort, children }: FilterAreaProps) {
+export function FilterArea({ definition, state, rows, view, saveView, sort, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
   const addFilterId = useId();
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
     <ListContext value={{ addFilterId, query: state.query, rows: rows ?? NO_ROWS }}>
-      <FilterBar {...{ definition, state, view, sort }} onAdvanced={openAdvanced}>
+      <FilterBar {...{ definition, state, view, saveView, sort }} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
       {mayBeSentence(state.query.q) ? (
@@ -79,7 +81,7 @@ export function FilterArea({ definition, state, rows, view, sort, children }: Fi
 
 type FilterBarProps = Omit<FilterAreaProps, "rows"> & { onAdvanced: () => void };
 
-function FilterBar({ definition, state, view, sort, onAdvanced, children }: FilterBarProps) {
+function FilterBar({ definition, state, view, saveView, sort, onAdvanced, children }: FilterBarProps) {
   const { query } = state;
   const choices = definition.list.filters.flatMap((name) => {
     const field = definition.fields[name];
@@ -119,6 +121,7 @@ function FilterBar({ definition, state, view, sort, onAdvanced, children }: Filt
           onFilter={state.setFilter}
           onAdvanced={onAdvanced}
         />
+        {saveView}
         {/* Rows on phones have no columns to choose. */}
         <div className="ml-auto shrink-0 max-sm:hidden">{children}</div>
       </div>

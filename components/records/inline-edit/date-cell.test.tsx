@@ -43,3 +43,22 @@ test("a day chosen in the calendar of a cell's editor stays in the editor until 
     expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({ startDate: "2026-12-15" }),
   );
 });
+
+test("a start after the end says so at its cell, before it is sent", async () => {
+  const ended = { ...project, endDate: "2026-12-20" };
+  const calls = startFakeBff({
+    data: { "/api/projects": { ...page, content: [ended] }, "/api/projects/p1": ended },
+  });
+  const user = renderScreen(
+    "/projects",
+    <RecordList kind="projects" rights={FULL_RIGHTS} layout="name.status.startDate.endDate" />,
+  );
+  await screen.findAllByRole("gridcell");
+  await user.dblClick(cellAt("Apollo", 3));
+  const editor = await screen.findByRole("dialog", { name: "Edit Start of Apollo" });
+  const start = await within(editor).findByRole<HTMLInputElement>("textbox", { name: "Start" });
+  await user.clear(start);
+  await user.type(start, "24 Dec 2026{Enter}");
+  expect((await within(editor).findByText("End: Can’t be before “Start”")).isConnected).toBe(true);
+  expect(calls.filter(({ method }) => method === "PATCH")).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isBehindModal } from "@/components/ui/data-table/row-focus";
+import type { FieldError } from "@/lib/contract/problem";
 import { ProblemError } from "@/lib/query/api-client";
 import { mergeIntoLists } from "@/lib/query/records/record-cache";
 import { recordKeys } from "@/lib/query/records/record-keys";
@@ -16,7 +17,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { SignedInId } from "@/lib/shell/signed-in-id";
 import { announceUndoable } from "../bulk/announce-run";
 import { chosenText } from "../chosen-text";
-import { cellName } from "../field-label";
+import { cellName, fieldLabel } from "../field-label";
 import { checkChanges } from "../form/checks/check-values";
 import { useCellDraft } from "../form/drafts/use-cell-draft";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
@@ -58,7 +59,7 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
     const changes = changesIn(values);
     if (Object.keys(changes).length === 0) return close(null);
     const checked = checkChanges(definition, base, changes);
-    for (const { path, message } of checked.errors) form.setError(path, { type: "schema", message });
+    showErrors(checked.errors, "schema");
     if (checked.errors.length > 0) return dispatch({ type: "refuse" });
     dispatch({ type: "send" });
     const result = await save(checked.values);
@@ -70,10 +71,17 @@ export function useCellSave({ definition, row, column, opener, form, dispatch }:
     if (result.status === "idle") return closeDeclined();
     if (isEditorGone()) return dispatch({ type: "cancel" });
     if (result.merge?.conflicts.length === 0) showMerged(result);
-    if (result.status === "refused") {
-      for (const { path, message } of result.errors) form.setError(path, { type: "server", message });
-    }
+    if (result.status === "refused") showErrors(result.errors, "server");
     dispatch({ type: "refuse" });
+  }
+
+  /** An error of a field that the editor hasn’t, such as an end before the edited start, is said at the cell. */
+  function showErrors(errors: readonly FieldError[], type: "schema" | "server") {
+    const names = editedFields(definition, column, form.getValues("status"));
+    for (const { path, message } of errors) {
+      if (names.includes(path)) form.setError(path, { type, message });
+      else form.setError(column, { type, message: `${fieldLabel(definition, path)}: ${message}` });
+    }
   }
 
   /** A question answered with no discards the edit. */

@@ -45,8 +45,8 @@ export function ListHeader({ definition, rights, state, layout, total, links = n
         ) : null}
       </div>
       {links ? <div className="shrink-0">{links}</div> : null}
-      {/* Narrower screens have it before the search box. */}
-      <div className="flex min-w-0 items-center gap-1 max-lg:hidden">
+      {/* Narrower screens have it before the search box. A long name is cut rather than that the buttons go to a line below. */}
+      <div className="flex min-w-0 flex-[1_1_9rem] items-center max-lg:hidden">
         <ViewSwitcher definition={definition} state={state} layout={layout} />
       </div>
       <div className="ml-auto flex shrink-0 gap-2 max-sm:gap-1">

@@ -22,6 +22,7 @@ import { layoutState, useListLayouts } from "../list-state/use-list-layouts";
 import { FIRST_PAGE } from "../list-state/list-state";
 import { useUrlListState, type UrlListState } from "../list-state/use-url-list-state";
 import type { RecordAction } from "../peek/peeked-record";
+import { SaveView } from "../views/save-view";
 import { ViewSwitcher } from "../views/view-switcher";
 import { ListBody } from "./list-body";
 import { ListHeader } from "./list-header";
@@ -96,6 +97,7 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
         state={state}
         rows={page?.content}
         view={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+        saveView={<SaveView definition={definition} state={state} layout={layout} />}
         sort={<PhoneSort definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
       >
         <ShortcutsButton />

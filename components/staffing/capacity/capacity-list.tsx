@@ -4,6 +4,7 @@ import { FilterArea } from "@/components/records/filter/filter-area";
 import { useFilterRows } from "@/components/records/list-state/use-filter-rows";
 import { layoutState, useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
+import { SaveView } from "@/components/records/views/save-view";
 import { ViewSwitcher } from "@/components/records/views/view-switcher";
 import { ListHeader } from "@/components/records/list/list-header";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
@@ -65,6 +66,7 @@ export function CapacityList({ list, rights, first, request, children, ...card }
         state={state}
         rows={useFilterRows(kind, state)}
         view={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+        saveView={<SaveView definition={definition} state={state} layout={layout} />}
       />
       {children}
       <CapacityCard

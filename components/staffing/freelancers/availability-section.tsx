@@ -14,7 +14,7 @@ import {
 import { cn } from "@/lib/utils";
 import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
-import { TimeScale } from "@/components/staffing/time-strip/time-scale";
+import { TimeScale } from "@/components/ui/time-strip/time-scale";
 
 const WEEKS = 26;
 

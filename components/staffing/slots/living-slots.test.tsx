@@ -6,7 +6,7 @@ import { answerCalls } from "@/components/testing/fake-matches";
 import { renderScreen } from "@/components/testing/render-screen";
 import { FigureValue } from "@/components/records/figure-value";
 import { LivingSlots } from "./living-slots";
-import { ProjectSlots } from "./project-slots";
+import { ProjectSlots } from "./list-slots";
 
 const COUNTS = openingSums(3, 1, { pending: 1, proposed: 1 });
 

@@ -16,9 +16,9 @@ export type Column<Row> = {
   isPinned?: boolean;
   /**
    * Where a phone’s or tablet’s row displays the value: after the name, below it, beside that, below all, or on tablets
-   * alone; without a place it doesn’t.
+   * alone; a picture is below all on a phone and beside the status on a tablet. Without a place it doesn’t.
    */
-  phone?: "head" | "subtitle" | "line" | "sorted" | "third";
+  phone?: "head" | "subtitle" | "line" | "sorted" | "third" | "picture";
   /** A word before the value on a phone, where columns have no headers. */
   phoneLabel?: string;
   isReadOnly?: (row: Row) => boolean;

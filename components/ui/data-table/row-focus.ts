@@ -46,18 +46,20 @@ export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
 }
 
 export function makeTabStop(cell: HTMLElement): void {
-  for (const other of cell.closest("tbody")?.querySelectorAll<HTMLElement>("td[tabindex='0']") ?? []) {
-    other.tabIndex = -1;
-  }
+  const body = cell.closest("tbody");
+  for (const other of body?.querySelectorAll<HTMLElement>("td[tabindex='0']") ?? []) other.tabIndex = -1;
   cell.tabIndex = 0;
+  // Tab passes the links and the checkbox of one row, not of all, on the way to what stands below the rows.
+  for (const control of body?.querySelectorAll<HTMLElement>("td > .table-checkbox, td a") ?? []) {
+    control.tabIndex = cell.parentElement?.contains(control) ? 0 : -1;
+  }
 }
 
 /** Ensures one tab stop: the first row's name if the previous tab stop was removed. */
 export function ensureTabStop(body: HTMLElement | null): void {
-  const tabStops = body?.querySelectorAll<HTMLElement>("td[tabindex='0']");
-  if (tabStops?.length === 1) return;
-  const first = tabStops?.[0] ?? body?.querySelector<HTMLElement>("td[data-column='name']");
-  if (first) makeTabStop(first);
+  const tabStops = [...(body?.querySelectorAll<HTMLElement>("td[tabindex='0']") ?? [])];
+  const cell = tabStops[0] ?? body?.querySelector<HTMLElement>("td[data-column='name']");
+  if (cell) makeTabStop(cell);
 }
 
 /** The cell in the same column of the row that took a removed row's index, or of the last row. */

@@ -36,12 +36,13 @@ export const center: Definition = {
     openProjects: { label: "Open projects", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "zone", "cityId", "companyId", "activeAssignments", "openProjects"],
+    columns: ["name", "status", "zone", "cityId", "companyId", "openings", "activeAssignments"],
     sorts: ["code", "name", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "zone", "countryCode", "stateId", "companyId", "tags"],
     search: ["name", "contactName", "contactEmail"],
     figures: {
+      openings: { label: "Openings", type: "slots" },
       activeAssignments: { label: "Current assignments", type: "integer", unit: "at work" },
       openProjects: { label: "Open projects", type: "integer", unit: "open projects" },
     },

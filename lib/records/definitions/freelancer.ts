@@ -113,7 +113,7 @@ export const freelancer: Definition = {
   reasons: [{ status: "blocked", field: "blockedReason" }],
   duplicates: { same: ["email", "phone"], place: "cityId" },
   list: {
-    columns: ["name", "status", "availability", "skills", "payRate", "cityId", "updatedAt"],
+    columns: ["name", "status", "availability", "nextWeeks", "skills", "payRate", "updatedAt"],
     sorts: [
       "code",
       "name",
@@ -143,8 +143,10 @@ export const freelancer: Definition = {
       "availableFrom",
     ],
     search: ["firstName", "lastName", "email", "headline", "skills", "cityId", "stateId", "tags"],
+    figures: { nextWeeks: { label: "Next 12 weeks", type: "time" } },
     phone: ["availability", "payRate"],
   },
+  peekWith: ["cityId"],
   quickEdits: [
     "status",
     "availability",

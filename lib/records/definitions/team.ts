@@ -54,13 +54,14 @@ export const team: Definition = {
   },
   order: [{ first: "from", then: "to", within: "members" }],
   list: {
-    columns: ["name", "status", "leadId", "headcount", "freeCapacity", "companyId", "updatedAt"],
+    columns: ["name", "status", "leadId", "headcount", "nextWeeks", "freeCapacity", "updatedAt"],
     sorts: ["code", "name", "status", "freeCapacity", "freeFrom", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "companyId", "centerCode", "tags", "freeCapacity", "freeFrom"],
     search: ["name", "description"],
     figures: {
       headcount: { label: "Headcount", type: "integer", unit: "members" },
+      nextWeeks: { label: "Next 12 weeks", type: "time" },
     },
     phone: ["headcount", "freeCapacity"],
   },

@@ -89,7 +89,7 @@ export const user: Definition = {
     sessions: { label: "Sessions", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "accessRole", "belongsTo", "secondFactor", "lastSignIn"],
+    columns: ["name", "status", "accessRole", "belongsTo", "lastSignIn"],
     sorts: ["code", "name", "username", "email", "userType", "status", "createdAt", "updatedAt"],
     initialSort: "name",
     filters: ["status", "userType", "roles", "centerCode", "companyId", "tags"],

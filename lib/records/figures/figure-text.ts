@@ -5,8 +5,10 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
 import { contradictionMarks } from "@/lib/staffing/contradictions/contradictions";
 import type { Clock } from "@/lib/staffing/days";
+import { nextWeeksText } from "@/lib/staffing/next-weeks";
 import { isObject } from "@/lib/values";
-import { nextDate, type NextDate } from "./next-date";
+import { nextDate, workDone, type NextDate } from "./next-date";
+import { readNextWeeks } from "./read-next-weeks";
 import { readLimits } from "./read-limits";
 import { slotsText } from "./slots-text";
 
@@ -22,7 +24,8 @@ export function figureText(
   if (type === "next") return [nextOf(String(value), row, clock).text, ...marksOf(row, clock)].join(" · ");
   if (type === "limits") return marksOf({ ...row, limits: value }, clock).join(" · ");
   if (type === "text" || type === "moment") return value === null ? none : String(value);
-  if (type === "slots") return slotsText(slotCounts(value));
+  if (type === "slots") return value === null ? "" : slotsText(slotCounts(value));
+  if (type === "time") return timeText(value);
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
   return formatFigure(Number(value), unit);
 }
@@ -35,6 +38,11 @@ export function figureCell({ figure, value, row }: FigureTextProps, clock: Clock
   return { type: "text", text: figureText({ figure, value, row }, clock) };
 }
 
+function timeText(value: unknown): string {
+  const time = readNextWeeks(value);
+  return time ? nextWeeksText(time) : "";
+}
+
 /** What the row’s assignment is kept against. */
 export function marksOf({ limits, ...row }: FigureRow, { today }: Clock): string[] {
   const known = readLimits(limits);
@@ -43,6 +51,10 @@ export function marksOf({ limits, ...row }: FigureRow, { today }: Clock): string
 
 export function nextOf(statusSince: string, row: FigureRow, clock: Clock): NextDate {
   return nextDate({ ...workOf(row), statusSince }, clock);
+}
+
+export function doneOf(row: FigureRow, { today }: Clock) {
+  return workDone(workOf(row), today);
 }
 
 function workOf({ status, startDate, endDate }: FigureRow) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextDate } from "./next-date";
+import { nextDate, workDone } from "./next-date";
 
 const NOW = { today: "2026-11-25", timeZone: "UTC" };
 
@@ -30,5 +30,23 @@ describe("what an assignment waits for", () => {
     [card("declined", { since: "2026-11-20T09:00:00Z" }), "Moved 5 days ago", false],
   ])("%j: %s", (assignment, text, isUrgent) => {
     expect(nextDate(assignment, NOW)).toEqual({ text, isUrgent });
+  });
+});
+
+describe("how much of an assignment is over", () => {
+  test.each([
+    [card("proposed", { start: "2026-11-01" }), { isPending: true, percent: 0 }],
+    [card("accepted", { start: "2026-11-01" }), { isPending: false, percent: 0 }],
+    [card("active", { start: "2026-11-25", end: "2026-12-04" }), { isPending: false, percent: 0 }],
+    [card("active", { start: "2026-11-20", end: "2026-11-29" }), { isPending: false, percent: 50 }],
+    [card("active", { start: "2026-11-01", end: "2026-11-20" }), { isPending: false, percent: 100 }],
+    [card("active", { start: "2026-12-20", end: "2026-12-29" }), { isPending: false, percent: 0 }],
+    [card("active", { end: null }), { isPending: false, percent: null }],
+    [card("accepted", { end: null }), { isPending: false, percent: 0 }],
+    [card("completed"), null],
+    [card("declined"), null],
+    [card("terminated", { end: null }), null],
+  ])("%j: %j", (assignment, done) => {
+    expect(workDone(assignment, NOW.today)).toEqual(done);
   });
 });

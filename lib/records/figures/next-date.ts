@@ -1,6 +1,6 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { formatFigure } from "@/lib/format";
-import { isPending } from "@/lib/staffing/statuses";
+import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { type Clock, DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import type { BoardCard } from "@/lib/contract/staffing/board";
@@ -27,6 +27,23 @@ export function nextDate(
   const days = daysBetween(today, endDate);
   if (days < 0) return { text: `${inDays(-days)} past its end`, isUrgent: true };
   return { text: days === 0 ? "Ends today" : `Ends in ${inTime(days)}`, isUrgent: isUrgentDay(endDate, today) };
+}
+
+/**
+ * How much of an assignment's days are over, in percent, for those that are not over or refused; `isPending` before
+ * anybody has accepted it. Without an end it is null.
+ */
+export function workDone(
+  { status, startDate, endDate }: Pick<BoardCard, "status" | "startDate" | "endDate">,
+  today: string,
+): { isPending: boolean; percent: number | null } | null {
+  if (isPending(status)) return { isPending: true, percent: 0 };
+  if (!isCommitted(status)) return null;
+  if (endDate === null) return { isPending: false, percent: status === "active" ? null : 0 };
+  if (status !== "active") return { isPending: false, percent: 0 };
+  const days = daysBetween(startDate, endDate) + 1;
+  const over = Math.min(days, Math.max(0, daysBetween(startDate, today)));
+  return { isPending: false, percent: Math.round((100 * over) / Math.max(1, days)) };
 }
 
 const notUrgent = (text: string): NextDate => ({ text, isUrgent: false });

@@ -4,6 +4,7 @@ import { consequenceAnswersSchema } from "@/lib/contract/staffing/consequences";
 import { writtenFields, type Definition, type Figure } from "../definition";
 import { definitionOf } from "../definitions";
 import type { Kind } from "../kinds";
+import { nextWeeksSchema } from "@/lib/contract/staffing/next-weeks";
 import { listedSchema, recordSchema, slotsSchema, type ListedRow, type RecordRow } from "../record";
 import { ruleErrors } from "../rules";
 import { hasConsequences } from "@/lib/staffing/consequences/events";
@@ -61,7 +62,9 @@ function buildSchemas(definition: Definition): RecordSchemas {
 }
 
 const FIGURES: Record<Figure["type"], z.ZodType> = {
-  slots: slotsSchema,
+  /** Null where there are too many projects to add up. */
+  slots: slotsSchema.nullable(),
+  time: nextWeeksSchema,
   /** Null where the record has none, such as days overdue before the due date. */
   integer: z.int().nullable(),
   percent: z.int(),

@@ -83,7 +83,7 @@ test("the file has the list's columns, its kind and date in its name, and isn't 
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-store");
   expect(linesOf(body)[0]).toBe(
-    "Code,Name,Headline,Status,Availability,Available from,Skills,Pay rate,Currency,Rate unit,City,Updated,Version",
+    "Code,Name,Headline,Status,Availability,Available from,Next 12 weeks,Skills,Pay rate,Currency,Rate unit,Updated,Version",
   );
 });
 

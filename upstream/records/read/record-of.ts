@@ -1,6 +1,8 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { spendOf } from "@/upstream/staffing/money/spend-facts";
+import { sumOpenings } from "@/lib/staffing/openings";
+import { nextWeeksOfRow, type TimeOfRow } from "@/upstream/staffing/work/next-weeks";
 import { openingSums, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 import type { Link, ListedRow } from "@/lib/records/record";
 import { rowsFields } from "../sql/tables";
@@ -37,7 +39,13 @@ function isItems(value: unknown): value is Item[] {
 type Figures = Pick<ListedRow, "derived"> & Record<string, unknown>;
 
 /** What SQL can't say without a second copy of a rule: it reads the facts along with the row. */
-const COMPUTED: Partial<Record<Kind, (row: ListedRow) => Figures>> = { projects: projectFigures };
+const COMPUTED: Partial<Record<Kind, (row: ListedRow) => Figures>> = {
+  projects: projectFigures,
+  companies: openingFigures,
+  centers: openingFigures,
+  freelancers: timeFigures,
+  teams: timeFigures,
+};
 
 /** The figures of a row that are computed from what was read with it. */
 function computedFigures(kind: Kind, row: ListedRow): Figures {
@@ -49,6 +57,21 @@ function projectFigures({ slots, derived }: ListedRow): Figures {
     ...(isStaffing(slots) ? { slots: openingSums(slots) } : {}),
     ...(derived ? { derived: projectTotals(derived) } : {}),
   };
+}
+
+/** Of all open projects. */
+function openingFigures({ openings }: ListedRow): Figures {
+  if (!Array.isArray(openings)) return {};
+  return { openings: sumOpenings(openings.filter(isStaffing).map(openingSums)) };
+}
+
+function timeFigures({ nextWeeks }: ListedRow): Figures {
+  return isTime(nextWeeks) ? { nextWeeks: nextWeeksOfRow(nextWeeks) } : {};
+}
+
+/** `FREELANCER_TIME` or `TEAM_TIME` made it. */
+function isTime(value: unknown): value is TimeOfRow {
+  return typeof value === "object" && value !== null && "today" in value;
 }
 
 function projectTotals({ staffing, spend, ...figures }: Record<string, unknown>): Record<string, unknown> {

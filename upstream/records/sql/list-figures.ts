@@ -5,8 +5,9 @@ import type { Kind } from "@/lib/records/kinds";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
 import { assignmentLimits } from "./assignment-limits";
 import { inScope } from "./scope";
+import { FREELANCER_TIME, TEAM_TIME } from "@/upstream/staffing/work/next-weeks";
 import { isRunning } from "@/upstream/staffing/work/running";
-import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
+import { LISTED_PROJECTS_MAX, projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 /** As records tell their moments. */
 const STATUS_SINCE = sql`to_char(record.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -42,6 +43,17 @@ const BELONGS_TO_TEXT = sql`coalesce(
   (select name from companies where id = record.company_id)
 )`;
 
+/** The staffing of each open project that the person may list, which \`record-of.ts\` adds up; null if there are too many. */
+const openingsIn = (person: Person, condition: RawBuilder<unknown>) => sql`(
+  select case when count(*) <= ${sql.lit(LISTED_PROJECTS_MAX)} then coalesce(json_agg(staffing), '[]') end
+  from (
+    select ${projectStaffing("work")} as staffing from projects as work
+    where ${condition} and work.deleted_at is null and work.status in ${UNFINISHED_STATUSES}
+      and ${inScope(person, "projects", "list", "work")}
+    limit ${sql.lit(LISTED_PROJECTS_MAX + 1)}
+  ) as listed
+)`;
+
 type FigureSql = (person: Person) => RawBuilder<unknown>;
 
 /**
@@ -49,7 +61,9 @@ type FigureSql = (person: Person) => RawBuilder<unknown>;
  * an index, and counts only records in the person's scope.
  */
 export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
+  freelancers: { nextWeeks: () => FREELANCER_TIME },
   companies: {
+    openings: (person) => openingsIn(person, sql`work.company_id = record.id`),
     openProjects: (person) => sql`(
       select count(*)::int from projects as work
       where work.company_id = record.id and work.deleted_at is null and work.status in ${UNFINISHED_STATUSES}
@@ -58,9 +72,11 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   teams: {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
+    nextWeeks: () => TEAM_TIME,
   },
   assignments: { statusSince: () => STATUS_SINCE, limits: () => assignmentLimits("record") },
   centers: {
+    openings: (person) => openingsIn(person, sql`work.center_code = record.code`),
     activeAssignments: (person) => sql`(
       select count(*)::int from assignments as work
       where work.center_code = record.code and work.deleted_at is null and ${isRunning("work")}

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { TODAY } from "@/upstream/platform/database/today";
 import type { Booking } from "@/lib/staffing/free-and-booked-time";
-import { BOOKED } from "./status-lists";
+import { BOOKED, RELEVANT } from "./status-lists";
+
+/** Whether the assignment `work` takes time from today on, or would if it were accepted. */
+export const IS_AHEAD = sql<boolean>`work.status in ${RELEVANT} and coalesce(work.end_date, 'infinity') >= ${TODAY}`;
 
 /** What takes time of the freelancer `alias` from today on, as a list in JSON; proposals and offers take none yet. */
 export function bookingsAhead(alias: string): RawBuilder<Booking[]> {

@@ -38,7 +38,10 @@ export function companyRules(seen: Seen): Said[] {
   return seen.companies.flatMap(({ id, code }) => {
     const own = <T extends { companyId: string | null }>(rows: readonly T[]) =>
       rows.filter((row) => row.companyId === id);
-    return says("rule", code, workCounts(own(seen.projects), own(seen.assignments), seen.today));
+    return says("rule", code, {
+      ...workCounts(own(seen.projects), own(seen.assignments), seen.today),
+      ...openingsOf(openingsIn(seen, own(seen.projects))),
+    });
   });
 }
 
@@ -47,8 +50,14 @@ export function centerRules(seen: Seen): Said[] {
     const own = <T extends { centerCode: string | null }>(rows: readonly T[]) =>
       rows.filter((row) => row.centerCode === code);
     const { people: _, ...counts } = workCounts(own(seen.projects), own(seen.assignments), seen.today);
-    return says("rule", code, { ...counts, freelancers: own(seen.people).length });
+    const openings = openingsOf(openingsIn(seen, own(seen.projects)));
+    return says("rule", code, { ...counts, ...openings, freelancers: own(seen.people).length });
   });
+}
+
+function openingsIn(seen: Seen, projects: readonly Project[]): OpeningSums {
+  const open = projects.filter(({ status }) => isCounted("projects", status));
+  return sumOpenings(open.flatMap((project) => positionsOf(seen, project)));
 }
 
 /** Of a company or a center: open projects, those at work, and how many people these are. */

@@ -3,11 +3,13 @@ import { boardSchema } from "@/lib/contract/staffing/board";
 import { freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing/staffing";
 import { freelancersTimelineSchema, teamsTimelineSchema } from "@/lib/contract/staffing/timeline";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { nextWeeksSchema } from "@/lib/contract/staffing/next-weeks";
+import { nextSpan } from "@/lib/staffing/next-weeks";
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { levelColumn } from "@/lib/staffing/stored-time";
 import { isRunning, waitsFor } from "@/lib/staffing/statuses";
-import { freeHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
+import { freeHours, freeShare, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { listedSchema, type ListedRow } from "@/lib/records/record";
 import type { Caller } from "@/upstream/testing/test-app";
 import type { Seen } from "./read-world";
@@ -28,8 +30,11 @@ export async function listAll(caller: Caller, path: string): Promise<ListedRow[]
 const STORED = ["freeFrom", ...HOUR_LEVELS.map(levelColumn), "freeHours", "booked", "overloadedFrom"];
 
 export async function peopleScreens(caller: Caller, { today, people, viewer }: Seen): Promise<Said[]> {
-  const listed = await listAll(caller, `/freelancers?fields=${STORED.join(",")}`);
-  const said = listed.flatMap((row) => says(`list of ${viewer.account}`, row.code, timeFacts(row, today)));
+  const listed = await listAll(caller, `/freelancers?fields=nextWeeks,${STORED.join(",")}`);
+  const said = listed.flatMap((row) => {
+    const { steps } = nextWeeksSchema.parse(row.nextWeeks);
+    return says(`list of ${viewer.account}`, row.code, { ...timeFacts(row, today), "next weeks": steps });
+  });
   for (const { id, code } of people) {
     const record = (await caller("GET", `/freelancers/${id}`)).record();
     said.push(
@@ -44,6 +49,7 @@ export async function peopleScreens(caller: Caller, { today, people, viewer }: S
       ...says(`page of ${viewer.account}`, code, {
         ...timeOfBookings(page.stated, page.bookings, today),
         steps: workCalendar(page.stated, page.bookings, timelineSpan(today), today).steps,
+        "next weeks": workCalendar(page.stated, page.bookings, nextSpan(today), today).steps,
         "active assignments": page.assignments.filter((one) => isRunning(one, today)).length,
       }),
       ...page.assignments.flatMap((one) => says("freelancer's page", one.code, workFacts(one, today))),
@@ -114,9 +120,14 @@ export async function teamScreens(caller: Caller, { today, teams, people, viewer
     "free capacity": row.freeCapacity,
     "somebody free from": timeFacts(row, today)["free from"],
   });
-  const said = (await listAll(caller, "/teams?fields=headcount,freeCapacity,freeFrom")).flatMap((row) =>
-    says(`list of ${viewer.account}`, row.code, teamFacts(row)),
-  );
+  const said = (await listAll(caller, "/teams?fields=headcount,freeCapacity,freeFrom,nextWeeks")).flatMap((row) => {
+    const { steps } = nextWeeksSchema.parse(row.nextWeeks);
+    const now = steps.slice(0, 1).map(freeShare)[0];
+    return [
+      ...says(`list of ${viewer.account}`, row.code, { ...teamFacts(row), "next weeks": steps }),
+      ...says("first of the next weeks", row.code, { "free capacity": now }),
+    ];
+  });
   const codes = new Map(people.map(({ id, code }) => [id, code]));
   for (const { id, code } of teams) {
     const record = (await caller("GET", `/teams/${id}`)).record();

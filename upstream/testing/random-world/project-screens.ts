@@ -9,11 +9,11 @@ import {
   type OpenProject,
 } from "@/lib/contract/staffing/staffing";
 import { projectTimelineSchema } from "@/lib/contract/staffing/timeline";
-import { countedStatuses } from "@/lib/records/counted-statuses";
+import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { RUNNING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
-import { slotsSchema, type RecordRow } from "@/lib/records/record";
+import { slotsSchema, type ListedRow, type RecordRow } from "@/lib/records/record";
 import { percentOf } from "@/lib/staffing/sum-in-currency";
 import { sumOpenings } from "@/lib/staffing/openings";
 import { isRunning } from "@/lib/staffing/statuses";
@@ -79,10 +79,8 @@ function peekFacts({ derived, budget }: RecordRow): Record<string, unknown> {
 }
 
 export async function companyScreens(caller: Caller, { today, companies, viewer }: Seen): Promise<Said[]> {
-  const listed = await listAll(caller, "/companies?fields=openProjects");
-  const said = listed.flatMap((row) =>
-    says(`list of ${viewer.account}`, row.code, { "open projects": row.openProjects }),
-  );
+  const listed = await listAll(caller, "/companies?fields=openProjects,openings");
+  const said = listed.flatMap((row) => says(`list of ${viewer.account}`, row.code, openFacts(row)));
   for (const { id, code } of companies) {
     const { derived } = (await caller("GET", `/companies/${id}`)).record();
     const work = (await caller("GET", `/companies/${id}/work`)).data(companyWorkSchema);
@@ -98,8 +96,8 @@ export async function companyScreens(caller: Caller, { today, companies, viewer 
 }
 
 export async function centerScreens(caller: Caller, { today, centers, teams }: Seen): Promise<Said[]> {
-  const listed = await listAll(caller, "/centers?fields=openProjects,activeAssignments");
-  const said = listed.flatMap((row) => says("list", row.code, { "open projects": row.openProjects }));
+  const listed = await listAll(caller, "/centers?fields=openProjects,activeAssignments,openings");
+  const said = listed.flatMap((row) => says("list", row.code, openFacts(row)));
   for (const { id, code } of centers) {
     const { derived } = (await caller("GET", `/centers/${id}`)).record();
     const work = (await caller("GET", `/centers/${id}/work`)).data(centerWorkSchema);
@@ -122,8 +120,13 @@ function ofProjects(screen: string, projects: readonly OpenProject[]): Said[] {
 
 type Work = Pick<CompanyWork, "projects" | "projectCounts" | "people" | "peopleCounts">;
 
-function workFactsOf({ projectCounts, people, peopleCounts }: Work, today: string) {
+function openFacts({ openProjects, openings }: ListedRow): Record<string, unknown> {
+  return { "open projects": openProjects, ...openingsOf(slotsSchema.parse(openings)) };
+}
+
+function workFactsOf({ projects, projectCounts, people, peopleCounts }: Work, today: string) {
   return {
+    ...openingsOf(sumOpenings(projects.filter(({ status }) => isCounted("projects", status)))),
     "open projects": projectCounts.open,
     "at work": people
       .filter((one) => isRunning(one, today))

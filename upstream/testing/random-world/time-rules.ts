@@ -1,6 +1,7 @@
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { HOUR_LEVELS } from "@/lib/staffing/hour-levels";
 import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
+import { nextSpan, nextWeeksOfTeam, type TimeFacts } from "@/lib/staffing/next-weeks";
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
 import { presentSpans } from "@/lib/staffing/team-calendar";
@@ -50,6 +51,7 @@ export function peopleRules(seen: Seen): Said[] {
     return says("rule", person.code, {
       ...timeOfBookings(person, work, today),
       steps: workCalendar(person, work, timelineSpan(today), today).steps,
+      "next weeks": workCalendar(person, work, nextSpan(today), today).steps,
       "active assignments": own.filter((one) => isRunning(one, today)).length,
       "assignments on the timeline": own.filter((one) => isOnTimeline(one, today)).map(({ code }) => code),
     });
@@ -91,8 +93,18 @@ export function teamRules({ today, teams, members, all }: Seen): Said[] {
       headcount: new Set(present.map(({ freelancerId }) => freelancerId)).size,
       "free capacity": freeCapacity,
       "somebody free from": freeFrom,
+      "next weeks": nextWeeksOfTeam(
+        own.map((member) => ({ ...member, ...factsOf(member.freelancerId, all) })),
+        today,
+      ).steps,
     });
   });
+}
+
+function factsOf(id: string, { people, assignments }: Seen["all"]): TimeFacts {
+  const stated = people.find((person) => person.id === id);
+  if (!stated) throw new Error("A member is nobody");
+  return { stated, bookings: assignments.filter(({ freelancerId }) => freelancerId === id) };
 }
 
 function calendarOf(person: Person, assignments: readonly Assignment[], today: string) {

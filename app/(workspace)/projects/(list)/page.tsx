@@ -3,7 +3,7 @@ import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/l
 import { RecordList } from "@/components/records/list/record-list";
 import { WorkLinks } from "@/components/staffing/view-links";
 import { ProjectPeek } from "@/components/staffing/projects/project-peek";
-import { ProjectSlots } from "@/components/staffing/slots/project-slots";
+import { ProjectSlots } from "@/components/staffing/slots/list-slots";
 import { can } from "@/lib/accounts/access/rights";
 
 export const metadata = { title: "Projects" };

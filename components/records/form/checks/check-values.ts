@@ -42,11 +42,12 @@ export function checkChanges(
   if (!checked.success) {
     return { values: {}, errors: checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
   }
-  const { needsOneOf = [] } = definition;
+  const { needsOneOf = [], order = [] } = definition;
   const reasons = (definition.reasons ?? []).map(({ field }) => field);
   const isChanged = (path: string) =>
     path in changes ||
     ("status" in changes && reasons.includes(path)) ||
+    order.some(({ first, then }) => then === path && first in changes) ||
     (needsOneOf.includes(path) && needsOneOf.some((name) => name in changes));
   const errors = ruleErrors(definition, { ...base, ...checked.data }).filter(({ path }) => isChanged(path));
   return { values: checked.data, errors };

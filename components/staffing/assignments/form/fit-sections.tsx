@@ -20,7 +20,7 @@ import { hasFailed, PartFailure, type PartQuery } from "@/components/ui/part-fai
 import { FactRow } from "@/components/records/page/facts";
 import { PageList, PageSection } from "@/components/records/page/page-section";
 import { AssignmentRow } from "@/components/staffing/assignment-row";
-import { TimeStrip } from "@/components/staffing/time-strip/time-strip";
+import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import { calendarWith, freeText, othersIn, rangeText, type Dates } from "./assignment-fit";
 
 type RecordProps = { record: RecordRow };

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { FACTOR_LABELS, uncountedTexts } from "../factors/factor-labels";
-import { TimeLegend } from "@/components/staffing/time-strip/time-legend";
+import { TimeLegend } from "@/components/ui/time-strip/time-legend";
 import { PartFailure } from "@/components/ui/part-failure";
 import { stripSpan } from "@/lib/staffing/strip-span";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TimeScale } from "@/components/staffing/time-strip/time-scale";
+import { TimeScale } from "@/components/ui/time-strip/time-scale";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
 

@@ -1,6 +1,6 @@
 import Link from "@/lib/shell/reader-link";
 import { type ReactNode, useId } from "react";
-import { TimeStrip } from "@/components/staffing/time-strip/time-strip";
+import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import type { PeopleTime } from "@/lib/contract/staffing/timeline";

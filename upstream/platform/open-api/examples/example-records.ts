@@ -146,6 +146,15 @@ const FIGURES: Record<Figure["type"], unknown> = {
     gaps: 1,
     gapStarts: ["2027-03-01"],
   },
+  time: {
+    from: "2027-03-01",
+    to: "2027-05-23",
+    weeklyHours: 40,
+    steps: [
+      { day: "2027-03-01", workable: 100, booked: 60, tentative: 0 },
+      { day: "2027-04-05", workable: 100, booked: 0, tentative: 50 },
+    ],
+  },
   integer: 2,
   percent: 60,
   text: "Center admin",

@@ -1,4 +1,3 @@
-import type { PeopleTime } from "@/lib/contract/staffing/timeline";
 import { formatDayRange } from "@/lib/format";
 import { addDays, daysBetween } from "@/lib/staffing/days";
 import {
@@ -6,11 +5,12 @@ import {
   FULL_WEEK,
   type CalendarPart,
   type CalendarSpan,
+  type CalendarStep,
   partsOf,
 } from "@/lib/staffing/free-and-booked-time";
 import { cn } from "@/lib/utils";
 
-type Steps = readonly PeopleTime["people"][number]["steps"][number][];
+type Steps = readonly CalendarStep[];
 
 type TimeStripProps = { time: { steps: Steps } | undefined; span: CalendarSpan; className?: string };
 
@@ -39,9 +39,12 @@ function Part({ part, span }: PartProps) {
   const isClosed = workable === 0 && booked === 0 && tentative === 0;
   return (
     <span style={{ width }} title={`${partText(part)}, ${formatDayRange(day, end)}`}>
-      <span data-time={isClosed ? "closed" : "free"} style={{ height: share(isClosed ? FULL_WEEK : workable) }} />
-      <span data-time="tentative" style={{ height: share(booked + tentative) }} />
-      <span data-time="booked" data-over={booked > FULL_WEEK || undefined} style={{ height: share(booked) }} />
+      {isClosed ? <span data-time="closed" className="h-full" /> : null}
+      {workable > 0 ? <span data-time="free" style={{ height: share(workable) }} /> : null}
+      {tentative > 0 ? <span data-time="tentative" style={{ height: share(booked + tentative) }} /> : null}
+      {booked > 0 ? (
+        <span data-time="booked" data-over={booked > FULL_WEEK || undefined} style={{ height: share(booked) }} />
+      ) : null}
     </span>
   );
 }

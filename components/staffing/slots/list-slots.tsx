@@ -12,3 +12,12 @@ export function ProjectSlots({ children }: { children: ReactNode }) {
 function slotsOfProject({ id, ...slots }: SlotsOfRowProps) {
   return <RowSlots projectId={id} {...slots} />;
 }
+
+/** As `ProjectSlots`, for a list of companies. */
+export function CompanySlots({ children }: { children: ReactNode }) {
+  return <SlotsOfRow value={slotsOfCompany}>{children}</SlotsOfRow>;
+}
+
+function slotsOfCompany({ id, ...slots }: SlotsOfRowProps) {
+  return <RowSlots companyId={id} {...slots} />;
+}

@@ -1,0 +1,66 @@
+import { addDays, DAYS_IN_WEEK } from "./days";
+import {
+  FULL_WEEK,
+  freeShare,
+  meanOver,
+  weeklyHours,
+  workCalendar,
+  type Booking,
+  type CalendarSpan,
+  type CalendarStep,
+  type StatedTime,
+  type SummedStep,
+} from "./free-and-booked-time";
+import { teamCalendar, type Membership } from "./team-calendar";
+import { freeShareText, freeTimeText } from "./time-words";
+
+/** Weeks ahead that lists show of somebody's time. */
+export const NEXT_WEEKS = 12;
+
+/** The time of one person or, without `weeklyHours`, the mean of several. */
+export type NextWeeks = CalendarSpan & { weeklyHours: number | null; steps: readonly CalendarStep[] };
+
+export type TimeFacts = { stated: StatedTime; bookings: readonly Booking[] };
+
+export function nextWeeksOf({ stated, bookings }: TimeFacts, today: string): NextWeeks {
+  const span = nextSpan(today);
+  const { steps } = workCalendar(stated, bookings, span, today);
+  return { ...span, weeklyHours: weeklyHours(stated), steps };
+}
+
+/** Somebody may be a member several times, and counts once on a day. */
+export type MemberFacts = TimeFacts & Membership & { freelancerId: string };
+
+export function nextWeeksOfTeam(members: readonly MemberFacts[], today: string): NextWeeks {
+  const span = nextSpan(today);
+  const people = [...Map.groupBy(members, ({ freelancerId }) => freelancerId).values()].flatMap((memberships) =>
+    memberships.slice(0, 1).map(({ stated, bookings }) => ({
+      calendar: workCalendar(stated, bookings, span, today),
+      memberships,
+    })),
+  );
+  return { ...span, weeklyHours: null, steps: teamCalendar(people, span).steps.map(meanStep) };
+}
+
+/** From today on. */
+export function nextSpan(today: string): CalendarSpan {
+  return { from: today, to: addDays(today, NEXT_WEEKS * DAYS_IN_WEEK - 1) };
+}
+
+/** A member's mean time. What one is booked too much leaves the free time of others as it is. */
+function meanStep({ day, people, ...sums }: SummedStep): CalendarStep {
+  if (people === 0) return { day, workable: 0, booked: 0, tentative: 0 };
+  const mean = (sum: number) => Math.round(sum / people);
+  const [free, all] = [mean(sums.free), mean(sums.booked)];
+  const booked = free === 0 ? all : Math.min(all, FULL_WEEK - free);
+  return { day, workable: booked + free, booked, tentative: mean(sums.tentative) };
+}
+
+/** “Fully booked until 4 Dec 2026, then free.”, and of several people “40% free today, 55% over 12 weeks”. */
+export function nextWeeksText({ from, to, weeklyHours: weekly, steps }: NextWeeks): string {
+  const calendar = { span: { from, to }, steps };
+  if (weekly !== null) return freeTimeText(calendar, { weekly, today: from });
+  const [now] = steps;
+  const today = freeShareText(now ? freeShare(now) : 0);
+  return `${today} today, ${Math.round(meanOver(calendar, freeShare))}% over ${NEXT_WEEKS} weeks`;
+}
