@@ -14,7 +14,7 @@ import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import Link from "@/lib/shell/reader-link";
 import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
-import { TimeLegend } from "../time-strip/time-legend";
+import { TimeLegend } from "@/components/ui/time-strip/time-legend";
 import { WorkLinks } from "../view-links";
 import { focusPeople } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
