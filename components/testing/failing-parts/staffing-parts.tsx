@@ -72,6 +72,7 @@ const DESK = {
           project: "Refresh",
           company: null,
           startDate: null,
+          offered: 0,
         },
       ],
     },
