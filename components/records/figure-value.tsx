@@ -93,12 +93,7 @@ function NextValue({ since, row }: { since: string; row: FigureRow }) {
     <span className={cn(isUrgent && "font-medium text-warning")} suppressHydrationWarning>
       {text}
       {done ? (
-        <span
-          aria-hidden
-          className="work-bar"
-          data-pending={done.isPending || undefined}
-          data-endless={done.percent === null || undefined}
-        >
+        <span aria-hidden className="work-bar" data-endless={done.percent === null || undefined}>
           <span style={{ width: `${done.percent ?? 100}%` }} />
         </span>
       ) : null}

@@ -44,8 +44,8 @@ it.each([
   expect(open(counts)).toEqual({ name, parts });
 });
 
-it("is a bar above twelve openings on the one line of a list", () => {
-  render(<Slots counts={{ filled: 5, pending: 0, openings: 13 }} data-count="5/13" />);
+it("is a bar above ten openings on the one line of a list", () => {
+  render(<Slots counts={{ filled: 5, pending: 0, openings: 11 }} data-count="5/11" />);
   expect(screen.getByRole("img").children).toHaveLength(2);
 });
 

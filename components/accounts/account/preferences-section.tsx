@@ -12,6 +12,7 @@ import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { AccountSection } from "./account-section";
 import { PresenceChoice } from "./presence-choice";
 import { FormatsForm } from "./formats-form";
+import { SingleKeysChoice } from "./single-keys-choice";
 
 type PreferencesSectionProps = { kinds: Kind[]; formats: React.ComponentProps<typeof FormatsForm> };
 
@@ -21,6 +22,7 @@ export function PreferencesSection({ kinds, formats }: PreferencesSectionProps) 
       <dl className="divide-y border-y">
         <Preference label="Theme" value={<ThemeChoice />} />
         <Preference label="Presence" value={<PresenceChoice />} />
+        <Preference label="Keyboard" value={<SingleKeysChoice />} />
       </dl>
       <FormatsForm {...formats} />
       {kinds.length > 0 ? <DefaultViews kinds={kinds} /> : null}

@@ -2,7 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { focusFirstRow, isTyping, listAround } from "@/components/ui/data-table/row-focus";
+import { focusFirstRow, isSingleKey, listAround } from "@/components/ui/data-table/row-focus";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import { searchHint, searchSentence } from "../list-state/search-hint";
@@ -107,10 +107,10 @@ export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
 
 function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key !== "/" || !isSingleKey(event)) return;
     // Of several lists on a page, the one with the focus answers, else the first.
     const list = event.target instanceof Element ? listAround(event.target) : null;
-    if (event.defaultPrevented || (list && !list.contains(input.current))) return;
+    if (list && !list.contains(input.current)) return;
     event.preventDefault();
     input.current?.focus();
   };

@@ -3,7 +3,7 @@
 import { Keyboard } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { isTyping } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
@@ -13,9 +13,8 @@ export function ShortcutsButton() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // Another list on the page has opened the dialog.
-      if (event.defaultPrevented) return;
+      // Another list on the page has opened the dialog if the event is handled.
+      if (event.key !== "?" || !isSingleKey(event)) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
@@ -82,8 +82,8 @@ const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, "]": 1, k: -1, "[": -1 };
 
 /** Null while somebody types or an editor, a menu or a table has the keys. */
 function stepOf(event: KeyboardEvent): 1 | -1 | null {
-  const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return null;
+  const { target, key } = event;
+  if (!isSingleKey(event)) return null;
   const hasOwnKeys =
     target instanceof Element && target.closest("[role=dialog], [role=alertdialog], [role=menu], table");
   return hasOwnKeys ? null : (STEPS[key] ?? null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/data-table/row-focus";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import type { PlaceOptions } from "./place-commands";
 
@@ -23,7 +23,7 @@ export function useGoKeys(options: PlaceOptions): void {
     const listen = (event: KeyboardEvent) => {
       const isSecond = event.timeStamp - startedAt < PAUSE_MAX_MS;
       startedAt = Number.NEGATIVE_INFINITY;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isSingleKey(event)) return;
       if (document.querySelector(OVERLAY)) return;
       if (isSecond && /^[a-z]$/i.test(event.key)) {
         // Not also a key of the list or the page.

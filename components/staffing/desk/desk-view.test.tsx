@@ -62,7 +62,7 @@ test("shows the first opening with who fits it, and another one when it is chose
   const { user } = startDesk();
   await screen.findByRole("region", { name: "People for Engineer" });
   const openings = within(screen.getByRole("navigation", { name: "Openings" }));
-  expect(screen.getByText("2 openings in 2 positions").isConnected).toBe(true);
+  expect(screen.getByText("2 openings to fill in 2 positions").isConnected).toBe(true);
   expect(openings.getByRole("button", { current: true }).textContent).toContain("Engineer");
   await user.click(openings.getByRole("button", { name: /^Designer/ }));
   await screen.findByRole("region", { name: "People for Designer" });

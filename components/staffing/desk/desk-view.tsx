@@ -49,7 +49,7 @@ export function DeskView() {
 function OpeningsTally({ data: { rows, openings, positions } }: { data: Openings }) {
   return (
     <p className="text-muted-foreground">
-      {countOf(openings, "opening")} in {countOf(positions, "position")}
+      {countOf(openings, "opening")} to fill in {countOf(positions, "position")}
       {positions > rows.length ? `, the first ${formatCount(rows.length)}` : null}
     </p>
   );

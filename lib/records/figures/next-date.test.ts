@@ -35,14 +35,14 @@ describe("what an assignment waits for", () => {
 
 describe("how much of an assignment is over", () => {
   test.each([
-    [card("proposed", { start: "2026-11-01" }), { isPending: true, percent: 0 }],
-    [card("accepted", { start: "2026-11-01" }), { isPending: false, percent: 0 }],
-    [card("active", { start: "2026-11-25", end: "2026-12-04" }), { isPending: false, percent: 0 }],
-    [card("active", { start: "2026-11-20", end: "2026-11-29" }), { isPending: false, percent: 50 }],
-    [card("active", { start: "2026-11-01", end: "2026-11-20" }), { isPending: false, percent: 100 }],
-    [card("active", { start: "2026-12-20", end: "2026-12-29" }), { isPending: false, percent: 0 }],
-    [card("active", { end: null }), { isPending: false, percent: null }],
-    [card("accepted", { end: null }), { isPending: false, percent: 0 }],
+    [card("proposed", { start: "2026-11-01" }), null],
+    [card("accepted", { start: "2026-11-01" }), null],
+    [card("active", { start: "2026-11-25", end: "2026-12-04" }), { percent: 0 }],
+    [card("active", { start: "2026-11-20", end: "2026-11-29" }), { percent: 50 }],
+    [card("active", { start: "2026-11-01", end: "2026-11-20" }), { percent: 100 }],
+    [card("active", { start: "2026-12-20", end: "2026-12-29" }), { percent: 0 }],
+    [card("active", { end: null }), { percent: null }],
+    [card("accepted", { end: null }), null],
     [card("completed"), null],
     [card("declined"), null],
     [card("terminated", { end: null }), null],

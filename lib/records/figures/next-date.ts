@@ -1,6 +1,6 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { formatFigure } from "@/lib/format";
-import { isCommitted, isPending } from "@/lib/staffing/statuses";
+import { isPending } from "@/lib/staffing/statuses";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { type Clock, DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import type { BoardCard } from "@/lib/contract/staffing/board";
@@ -29,21 +29,16 @@ export function nextDate(
   return { text: days === 0 ? "Ends today" : `Ends in ${inTime(days)}`, isUrgent: isUrgentDay(endDate, today) };
 }
 
-/**
- * How much of an assignment's days are over, in percent, for those that are not over or refused; `isPending` before
- * anybody has accepted it. Without an end it is null.
- */
+/** How much of an active assignment's days are over, in percent; `percent` is null without an end. */
 export function workDone(
   { status, startDate, endDate }: Pick<BoardCard, "status" | "startDate" | "endDate">,
   today: string,
-): { isPending: boolean; percent: number | null } | null {
-  if (isPending(status)) return { isPending: true, percent: 0 };
-  if (!isCommitted(status)) return null;
-  if (endDate === null) return { isPending: false, percent: status === "active" ? null : 0 };
-  if (status !== "active") return { isPending: false, percent: 0 };
+): { percent: number | null } | null {
+  if (status !== "active") return null;
+  if (endDate === null) return { percent: null };
   const days = daysBetween(startDate, endDate) + 1;
   const over = Math.min(days, Math.max(0, daysBetween(startDate, today)));
-  return { isPending: false, percent: Math.round((100 * over) / Math.max(1, days)) };
+  return { percent: Math.round((100 * over) / Math.max(1, days)) };
 }
 
 const notUrgent = (text: string): NextDate => ({ text, isUrgent: false });
