@@ -144,7 +144,7 @@ export default {
       [
         "^components/ui/",
         "^lib/(utils|format|staffing/(days|free-and-booked-time)|records/list/list-layout|records/figures/slots-text)\\.ts$",
-        "^lib/shell/connection/lazy\\.tsx$",
+        "^lib/shell/(connection/lazy\\.tsx|browser-storage\\.ts)$",
       ],
       "Primitives, tables, boards and timelines know no record.",
     ),

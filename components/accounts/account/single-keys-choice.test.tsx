@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { isSingleKey } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/single-keys";
 import { SingleKeysChoice } from "./single-keys-choice";
 
 test("keys alone act until somebody turns them off", async () => {

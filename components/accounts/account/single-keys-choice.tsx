@@ -2,7 +2,7 @@
 
 import { useId, useSyncExternalStore } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import { areSingleKeysOn, setSingleKeys, subscribeToSingleKeys } from "@/lib/shell/single-keys";
+import { areSingleKeysOn, setSingleKeys, subscribeToSingleKeys } from "@/components/ui/single-keys";
 
 /** Turns off the keys that act without Ctrl or ⌘, in this browser. */
 export function SingleKeysChoice() {

@@ -2,7 +2,8 @@
 
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { focusFirstRow, isSingleKey, listAround } from "@/components/ui/data-table/row-focus";
+import { focusFirstRow, listAround } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/single-keys";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import { searchHint, searchSentence } from "../list-state/search-hint";

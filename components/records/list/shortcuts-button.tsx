@@ -3,7 +3,7 @@
 import { Keyboard } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
-import { isSingleKey } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/single-keys";
 import { Button } from "@/components/ui/button";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import { useEffect, useEffectEvent } from "react";
-import { isSingleKey } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/single-keys";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isSingleKey } from "@/components/ui/data-table/row-focus";
+import { isSingleKey } from "@/components/ui/single-keys";
 import { useReaderRouter } from "@/lib/shell/reader-path";
 import type { PlaceOptions } from "./place-commands";
 

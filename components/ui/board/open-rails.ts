@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
+import { withStorage } from "@/lib/shell/browser-storage";
 
 /** The ending columns that the person has opened on this machine; the others are narrow rails. */
 export function useOpenRails(boardId: string): [openIds: readonly string[], toggle: (columnId: string) => void] {
@@ -9,7 +10,7 @@ export function useOpenRails(boardId: string): [openIds: readonly string[], togg
   const [unsaved, setUnsaved] = useState<string | null>(null);
   const saved = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => withStorage((storage) => storage.getItem(key)) ?? "",
     () => "",
   );
   const openIds = (unsaved ?? saved).split(",").filter(Boolean);
@@ -17,21 +18,9 @@ export function useOpenRails(boardId: string): [openIds: readonly string[], togg
     const others = openIds.filter((id) => id !== columnId);
     const text = (others.length < openIds.length ? others : [...openIds, columnId]).join(",");
     setUnsaved(text);
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // Storage can be full or forbidden.
-    }
+    withStorage((storage) => storage.setItem(key, text));
   };
   return [openIds, toggle];
-}
-
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
 }
 
 /** From other tabs. */

@@ -1,5 +1,3 @@
-import { areSingleKeysOn } from "@/lib/shell/single-keys";
-
 export type RowOperation = "open" | "peek" | "edit" | "copy" | "menu";
 
 export type CellAt = { id: string; column: string; cell: HTMLElement };
@@ -106,11 +104,6 @@ export function isBehindModal(element: Element): boolean {
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
-}
-
-/** Whether a key is pressed alone, while nobody types, and by somebody who uses such keys. */
-export function isSingleKey({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) && areSingleKeysOn();
 }
 
 /** Skips cells that a phone's row doesn't display. */

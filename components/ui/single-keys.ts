@@ -1,4 +1,5 @@
-import { withStorage } from "./browser-storage";
+import { withStorage } from "@/lib/shell/browser-storage";
+import { isTyping } from "./data-table/row-focus";
 
 const KEY = "muster-single-keys";
 const OFF = "off";
@@ -21,4 +22,9 @@ export function setSingleKeys(isOn: boolean): void {
 export function subscribeToSingleKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether a key is pressed alone, while nobody types, and by somebody who uses such keys. */
+export function isSingleKey({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) && areSingleKeysOn();
 }
