@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
+import localFont from "next/font/local";
 import { PageNotFound } from "@/components/shell/page-not-found";
+
+// Next preloads no font for this page, so "optional", as in the layout, would leave it in the system's font.
+const geist = localFont({ src: "./fonts/geist.woff2", weight: "400 700", display: "swap", preload: false });
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
 export default function NotFound() {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className={`${geist.className} grid min-h-dvh place-items-center`}>
       <PageNotFound />
     </main>
   );

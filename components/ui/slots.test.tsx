@@ -44,8 +44,8 @@ it.each([
   expect(open(counts)).toEqual({ name, parts });
 });
 
-it("is a bar above ten openings on the one line of a list", () => {
-  render(<Slots counts={{ filled: 5, pending: 0, openings: 11 }} data-count="5/11" />);
+it("is a bar above eight openings on the one line of a list", () => {
+  render(<Slots counts={{ filled: 5, pending: 0, openings: 9 }} data-count="5/9" />);
   expect(screen.getByRole("img").children).toHaveLength(2);
 });
 

@@ -62,9 +62,9 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   return (
     <li
       {...focus}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 md:min-h-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 lg:min-h-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]"
     >
-      <div className={cn("flex min-w-0 items-center gap-2", hasUndo || "max-md:col-span-2")}>
+      <div className={cn("flex min-w-0 items-center gap-2", hasUndo || "max-lg:col-span-2")}>
         <Link
           href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
           prefetch={false}
@@ -78,7 +78,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
         </span>
         {isDeleted ? <Badge tone="neutral">Deleted</Badge> : null}
       </div>
-      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere max-md:col-span-2">
+      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere max-lg:col-span-2">
         {displayedChanges(definition, save).map((change) => (
           <li key={change.field}>{changeText(definition, change)}</li>
         ))}
@@ -92,7 +92,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
       </div>
       <Moment at={at} className="text-right text-xs text-muted-foreground" />
       {hasUndo ? (
-        <div className="justify-self-end max-md:col-start-2 max-md:row-start-1">
+        <div className="justify-self-end max-lg:col-start-2 max-lg:row-start-1">
           <UndoOfSave entry={entry} onUndone={onUndone} />
         </div>
       ) : null}

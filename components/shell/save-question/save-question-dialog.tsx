@@ -19,6 +19,7 @@ import { accessChangeText, openTasksText } from "@/lib/accounts/access/access-ch
 import type { SaveQuestion, SaveRisk } from "@/lib/shell/unsaved/save-question";
 import type { AccessChange, Deactivation } from "@/lib/contract/problem";
 import type { OutsideProject } from "@/lib/contract/staffing/consequences";
+import type { Action } from "@/lib/staffing/consequences/causes";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
@@ -97,7 +98,7 @@ type QuestionParts = {
 /** What a save asks, in the order in which it is told. */
 function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
   const { conflict, deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads } = risk;
-  const hasGroups = people.groups.some(({ isOpen }) => isOpen);
+  const open = people.groups.filter(({ isOpen }) => isOpen);
   return [
     ...(conflict ? [conflictParts(conflict)] : []),
     ...(deactivations ? [deactivationParts(deactivations)] : []),
@@ -117,13 +118,14 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
           },
         ]
       : []),
-    ...(consequences && hasGroups
+    ...(consequences && open.length > 0
       ? [
           {
             title: "What happens to the people?",
             advice: "Each assignment changes as chosen here, and one undo takes everything back.",
             list: people.groups.map((group, i) => (group.isOpen ? <ConsequenceGroup key={i} group={group} /> : null)),
             isChoice: true,
+            isDangerous: open.some(({ chosen }) => [...chosen.values()].some(({ action }) => isEnding(action))),
           },
         ]
       : []),
@@ -178,6 +180,11 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
   ];
 }
 
+/** Whether somebody’s work ends or its proposal is taken back. */
+function isEnding(action: Action): boolean {
+  return action === "end" || action === "withdraw";
+}
+
 function conflictParts(conflict: NonNullable<SaveRisk["conflict"]>): QuestionParts {
   const { title, mine, theirs } = conflictWords(conflict);
   return { title, advice: "", list: <ConflictList {...conflict} />, action: mine, back: theirs };
@@ -208,6 +215,7 @@ function deactivationParts(deactivations: readonly Deactivation[]): QuestionPart
     advice: "What is in the center stays in it, and nothing else can be put into it until it is active again.",
     list: <DeactivationList deactivations={deactivations} />,
     action: "Deactivate",
+    isDangerous: true,
   };
 }
 

@@ -93,7 +93,7 @@ type Order = Sort & { label: string };
 
 const NAME: Order = { field: "name", descending: false, label: "Name" };
 
-const FREE: Order = { field: "freeFrom", descending: false, label: "Free first" };
+const FREE: Order = { field: "freeFrom", descending: false, label: "First free day" };
 
 const ORDERS: Record<TimelineKind, readonly Order[]> = {
   freelancers: [FREE, { field: "overloadedFrom", descending: false, label: "Overloaded first" }, NAME],

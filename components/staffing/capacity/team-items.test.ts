@@ -68,9 +68,9 @@ test("the months after the last booking say when it ends", () => {
   expect(rowOf([[]], {}, "unavailable").spans).toEqual([]);
 });
 
-test("a team is summed up by what is free today, as in its list, and booked today, as in its cells", () => {
+test("a team is summed up by what is free today, as in its list", () => {
   const row = rowOf([[{ startDate: TODAY, allocation: 80 }], [{ startDate: "2026-11-26", allocation: 50 }]]);
-  expect([row.subLabel, row.shortSubLabel]).toEqual(["57% free, 40% booked today", "57% free today"]);
+  expect(row.subLabel).toBe("57% free today");
   expect(row.cellOf({ start: TODAY, end: TODAY }).text).toBe("40%");
   expect(rowOf([[]], { headcount: 1 }).subLabel).toBe("57% free today");
   expect(rowOf([], { headcount: 0 }).subLabel).toBe("No members");

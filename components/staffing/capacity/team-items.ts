@@ -28,7 +28,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
       id: team.teamId,
       label: team.name,
       mark: "team",
-      ...summaryOf(time, today),
+      subLabel: summaryOf(team),
       href: `/teams/${team.teamId}`,
       bars,
       spans: [
@@ -43,18 +43,9 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/**
- * `10% free, 83% booked today`: what is free as in their list, of full weeks, and what is booked as in the cells, of the
- * members' time. Below 1024 px what is free alone.
- */
-function summaryOf({ team, calendar }: TeamTime, today: string): Pick<TimelineRow, "subLabel" | "shortSubLabel"> {
-  const { headcount, freeCapacity } = team;
-  if (headcount === 0) return { subLabel: "No members" };
-  const isInSight = today >= calendar.span.from && today <= calendar.span.to;
-  const booked = isInSight ? teamCell(calendar)({ start: today, end: today }) : null;
-  const free = `${freeCapacity}% free`;
-  const subLabel = booked?.share === undefined ? `${free} today` : `${free}, ${booked.text} booked today`;
-  return { subLabel, shortSubLabel: `${free} today` };
+/** `10% free today`: of full weeks, as in their list; the cells are of the time that members can work. */
+function summaryOf({ headcount, freeCapacity }: TeamTime["team"]): string {
+  return headcount === 0 ? "No members" : `${freeCapacity}% free today`;
 }
 
 /** A cell of the chart, with the table's figure; null without bookings. */

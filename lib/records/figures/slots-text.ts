@@ -29,7 +29,7 @@ export function unproposedOf({
 export type SlotLook = "filled" | "gap" | "pending" | "open" | "over";
 
 /** As many squares as stand on one line, and as there is room for on a few. */
-export const SQUARES_ON_LINE = 10;
+export const SQUARES_ON_LINE = 8;
 export const SQUARES_ON_LINES = 40;
 
 /** How many slots there are of each look, in order; more than so many squares are a bar instead. */

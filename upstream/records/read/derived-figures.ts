@@ -62,12 +62,12 @@ const PROJECT_FIGURES = sql`json_build_object(
   'spend', ${spendFacts({ condition: sql`work.project_id = record.id`, currency: sql`record.currency`, today: TODAY })}
 )`;
 
-/** Days left are those of committed assignments with an end. */
+/** Days left are those of committed assignments with an end that have begun. */
 const ASSIGNMENT_FIGURES = sql`(
   select json_build_object(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
     'daysLeft', case
-      when work.status in ${COMMITTED} and work.end_date is not null then greatest(0, work.end_date - ${TODAY})
+      when work.status in ${COMMITTED} and work.end_date is not null and work.start_date <= ${TODAY} then greatest(0, work.end_date - ${TODAY})
     end,
     'costToDate', case
       when work.status in ${WORKED} then (

@@ -49,7 +49,7 @@ function Day({ day, today, due, isChosen, onChoose }: DayProps) {
         {due.slice(0, SHOWN).map(({ id, status, title, daysOverdue }) => (
           <span key={id} className={cn("flex min-w-0 gap-1.5", daysOverdue !== null && "text-danger")}>
             <span className={cn("size-3.5 shrink-0 rounded-full border-2 border-current", MARKS[status])} />
-            <span className={cn("wrap-anywhere max-sm:hidden", due.length > 1 ? "line-clamp-1" : "line-clamp-3")}>
+            <span className={cn("wrap-anywhere max-sm:hidden", due.length > 1 ? "line-clamp-1" : "line-clamp-4")}>
               {title}
             </span>
           </span>

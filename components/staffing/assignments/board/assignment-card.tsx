@@ -79,10 +79,8 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       ) : null}
       <ClientLine card={card} />
       <ContradictionMarks work={card} limits={card.limits} />
-      <p className="flex min-w-0 justify-between gap-x-2">
-        <span className="truncate" title={formatDayRange(startDate, endDate)}>
-          {formatShortDayRange(startDate, endDate)}
-        </span>
+      <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
+        <span title={formatDayRange(startDate, endDate)}>{formatShortDayRange(startDate, endDate)}</span>
         <Next card={card} />
       </p>
     </div>

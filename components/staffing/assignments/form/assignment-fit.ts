@@ -86,11 +86,11 @@ function clashText({ assignments }: Time, others: Bookings, own: Bookings[number
 
 const NO_CLASH: TimeFit = { text: "No clash with other work", isPoor: false };
 
-/** “No clash with agreed work, up to 100% proposed or offered”: what would be too much, were it accepted. */
+/** “No clash with agreed work, up to 180% with proposals”: what would be too much, were they accepted. */
 function tentativeClash(clashes: readonly CalendarPart[]): TimeFit {
   if (clashes.length === 0) return NO_CLASH;
-  const most = Math.max(...clashes.map(({ tentative }) => tentative));
-  return { text: `No clash with agreed work, up to ${most}% proposed or offered`, isPoor: false };
+  const most = Math.max(...clashes.map(({ booked, tentative }) => booked + tentative));
+  return { text: `No clash with agreed work, up to ${most}% with proposals`, isPoor: false };
 }
 
 const FULL_TIME = { availability: "available", availableFrom: null, hoursPerWeek: null };
