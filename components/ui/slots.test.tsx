@@ -29,7 +29,7 @@ it.each([
   [
     "whom a client has accepted",
     { filled: 0, pending: 2, proposed: 3, answered: 1, openings: 2 },
-    "2 proposed, 3 candidates, 1 accepted by you",
+    "2 proposed, 3 candidates, 1 accepted",
     2,
   ],
   [

@@ -163,3 +163,13 @@ test.each([
   ];
   expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead });
 });
+
+test("free time that is proposed says so", () => {
+  const steps = [
+    { day: TODAY, workable: 100, booked: 100, tentative: 20 },
+    { day: "2026-12-15", workable: 100, booked: 0, tentative: 100 },
+  ];
+  const booked = { load: 100, free: 0, freeFrom: "2026-12-15", steps };
+  expect(timeNowAndAhead(booked, TODAY)).toEqual({ now: null, ahead: "free from 15 Dec, 100% proposed" });
+  expect(timeNowAndAhead({ ...booked, load: 0, free: 100, freeFrom: TODAY }, TODAY).ahead).toBe("free, 20% proposed");
+});

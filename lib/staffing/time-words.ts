@@ -101,7 +101,7 @@ export function freeFromText(hours: number, since: string | null, today: string)
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec”.
+ * free”, or null and “8 h a week free from 15 Dec, 100% proposed”: tentative work would take of that time.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
@@ -116,11 +116,12 @@ export function timeNowAndAhead(
   const isFree = freeFrom !== null && freeFrom <= today;
   const now = nowText(load, free);
   if (freeFrom === null) return { now, ahead: "not free until further notice" };
-  const step = isFree ? undefined : steps.findLast(({ day }) => day <= freeFrom);
-  const hours = step ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
+  const step = steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
+  const hours = step && !isFree ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
+  const tentative = step && step.tentative > 0 ? `, ${step.tentative}% proposed` : "";
   // Who has no free time yet is booked by all that they work.
   const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
-  return { now: isImplied ? null : now, ahead: freeFromText(hours, freeFrom, today) };
+  return { now: isImplied ? null : now, ahead: `${freeFromText(hours, freeFrom, today)}${tentative}` };
 }
 
 function nowText(load: number, free: number): string {

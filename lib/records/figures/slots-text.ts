@@ -64,7 +64,7 @@ export function slotsText(counts: Slotted): string {
     pending > 0
       ? withMore(
           withMore(`${pending} proposed`, proposed > pending && `${proposed} candidates`),
-          answered > 0 && `${answered} accepted by you`,
+          answered > 0 && `${answered} accepted`,
         )
       : null,
     open > 0 ? `${open} open` : null,

@@ -21,13 +21,13 @@ export function AtWorkPanel({ atWork, facts }: AtWorkProps) {
   );
 }
 
-type AgreedProps = Pick<ClientDashboard, "agreed"> & { facts: RowFacts };
+type AgreedProps = Pick<ClientDashboard, "agreed" | "mayDecide"> & { facts: RowFacts };
 
 /** People who are accepted, whoever said so for the client, and aren't at work yet; left out while there are none. */
-export function AgreedPanel({ agreed, facts }: AgreedProps) {
+export function AgreedPanel({ agreed, mayDecide, facts }: AgreedProps) {
   if (agreed.rows.length === 0) return null;
   return (
-    <Panel title="Accepted by you" figure={formatTally(panelTally(agreed))}>
+    <Panel title={mayDecide ? "Accepted by you" : "Accepted"} figure={formatTally(panelTally(agreed))}>
       <PanelList
         label="People accepted"
         {...agreed}

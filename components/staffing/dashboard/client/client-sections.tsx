@@ -25,7 +25,7 @@ export function ClientSections({ client, dashboard, clock, tasks }: ClientSectio
       </div>
       <div className="dashboard-column">
         {tasks}
-        <AgreedPanel agreed={agreed} facts={facts} />
+        <AgreedPanel agreed={agreed} mayDecide={mayDecide} facts={facts} />
         <AtWorkPanel atWork={atWork} facts={facts} />
         {spend ? <SpendChart spend={spend} today={clock.today} canOpen={false} /> : null}
       </div>

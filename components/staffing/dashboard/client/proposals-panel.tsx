@@ -47,7 +47,7 @@ export function ProposalsPanel({ proposed, mayDecide, positions }: ProposalsPane
   };
   return (
     <Panel
-      title="Proposed to you"
+      title={mayDecide ? "Proposed to you" : "Proposed"}
       figure={rows.length > 0 ? formatTally(panelTally({ ...proposed, rows })) : undefined}
       actions={
         mayDecide && rows.length > 1 ? (
