@@ -10,11 +10,21 @@ type FormDialogProps = React.ComponentProps<typeof TitledDialog> & {
   /** It is being sent: the button, which says `busyAction` then, does nothing. */
   isBusy?: boolean;
   busyAction?: string;
+  /** It ends or refuses something. */
+  isDangerous?: boolean;
   onSubmit: () => void;
 };
 
 /** Asks for a few values before something is done with them. */
-function FormDialog({ action, isBusy = false, busyAction, onSubmit, children, ...props }: FormDialogProps) {
+function FormDialog({
+  action,
+  isBusy = false,
+  busyAction,
+  isDangerous = false,
+  onSubmit,
+  children,
+  ...props
+}: FormDialogProps) {
   return (
     <TitledDialog {...props}>
       <form
@@ -33,7 +43,7 @@ function FormDialog({ action, isBusy = false, busyAction, onSubmit, children, ..
             Cancel
           </Button>
           {/* `disabled` would drop the keyboard focus. */}
-          <Button type="submit" aria-disabled={isBusy}>
+          <Button type="submit" variant={isDangerous ? "destructive" : "default"} aria-disabled={isBusy}>
             {isBusy ? (busyAction ?? action) : action}
           </Button>
         </DialogFooter>

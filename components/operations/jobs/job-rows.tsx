@@ -57,7 +57,7 @@ function JobRow({ job, now }: { job: Job; now: number }) {
           {duration ? <span className="lg:hidden">, {duration}</span> : null}
         </p>
       </div>
-      <p className="text-muted-foreground tabular-nums max-lg:hidden">{duration ?? "–"}</p>
+      <p className="text-muted-foreground tabular-nums max-lg:hidden">{duration ?? "—"}</p>
     </li>
   );
 }

@@ -57,7 +57,7 @@ const FACTS: readonly FactGroup[] = [
 function highlightsOf(record: RecordRow): Highlight[] {
   const figure = (name: string, filters: string) => {
     const count = derivedNumber(record, name);
-    if (count === null) return "–";
+    if (count === null) return "—";
     return <FigureLink count={count} href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`} />;
   };
   return [

@@ -49,7 +49,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
       label: "Due",
       value: (
         <>
-          {typeof dueDate === "string" ? formatDay(dueDate) : "–"}
+          {typeof dueDate === "string" ? formatDay(dueDate) : "—"}
           {days === null ? null : <span className="text-danger">, {formatDays(days)} overdue</span>}
         </>
       ),

@@ -59,7 +59,7 @@ export const task: Definition = {
     filters: ["status", "assigneeId", "centerCode", "role", "category", "dueDate", "mappingId", "tags"],
     search: ["title"],
     figures: {
-      daysOverdue: { label: "Overdue", type: "integer", unit: "days late", isProblem: true },
+      daysOverdue: { label: "Overdue", type: "integer", unit: "days overdue", isProblem: true },
       statusSince: { label: "Status since", type: "moment" },
     },
     phone: ["dueDate", "assigneeId"],

@@ -96,8 +96,8 @@ export const user: Definition = {
     search: ["firstName", "lastName", "username", "email"],
     figures: {
       accessRole: { label: "Access", type: "text" },
-      belongsTo: { label: "Belongs to", type: "text", none: "–" },
-      secondFactor: { label: "Second factor", type: "text", none: "–" },
+      belongsTo: { label: "Belongs to", type: "text", none: "—" },
+      secondFactor: { label: "Second factor", type: "text", none: "—" },
       lastSignIn: { label: "Last sign-in", type: "moment", none: "Never signed in" },
     },
     phone: ["accessRole", "lastSignIn"],

@@ -54,6 +54,7 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
       title={title(namesOf(people))}
       description={description}
       action={verb}
+      isDangerous={decision === "decline"}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
