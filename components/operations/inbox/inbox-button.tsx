@@ -39,7 +39,8 @@ export function InboxButton() {
         className={cn(sidebarItemClasses, "max-md:hidden")}
       >
         <SidebarItemContent icon={Bell} label="Notifications" />
-        {text ? <span className="sr-only">, {text}</span> : null}
+        {/* That it couldn’t be counted is the title of its mark. */}
+        {text && !hasFailed(query) ? <span className="sr-only">, {text}</span> : null}
         <Count query={query} className="ml-auto collapsed:corner-badge" />
       </button>
       <Suspense>{popup ? <InboxPopover popup={popup} /> : null}</Suspense>

@@ -124,7 +124,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     path: /unread$/,
     retry: /^Notifications/,
     screen: () => <InboxButton />,
-    open: async () => void (await screen.findAllByText(/Couldn’t count unread notifications/)),
+    open: async () => void (await screen.findByText(/Couldn’t count unread notifications/)),
   },
   {
     queries: ["inbox-popover: notifications"],

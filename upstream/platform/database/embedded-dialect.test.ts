@@ -6,6 +6,8 @@ let db: Kysely<unknown>;
 
 beforeAll(async () => {
   db = new Kysely({ dialect: embeddedDialect(await openEmbedded()) });
+  // The first statement can take longer than background work waits for requests at most.
+  await read();
 });
 afterAll(() => db.destroy());
 
