@@ -2,14 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { announceLater } from "@/components/records/bulk/announce-later";
 import type { NewDecision } from "@/lib/contract/staffing/decisions";
 import { ProblemError } from "@/lib/query/api-client";
 import { decideOptions } from "@/lib/query/staffing/decision-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { formatList } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
-
-const loadAnnounce = () => import("@/components/records/bulk/announce-run");
 
 /** What a decision needs of a proposal. */
 export type Decidable = { assignmentId: string; version: number; name: string };
@@ -30,7 +29,7 @@ export function useDecide(onDecided: () => void) {
           // They leave the list before the page is read again.
           if (decision !== "ask") setDecided((before) => new Set([...before, ...people.map(versionKey)]));
           const title = TITLES[decision](namesOf(people));
-          void loadAnnounce().then(({ announceUndoable }) => announceUndoable(client, { title, changeSetId }));
+          void announceLater(client, { title, changeSetId });
           onDecided();
         },
         // Another attempt may decide otherwise.

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { addCommentOptions, commentsOptions, deleteCommentOptions } from "@/lib/query/operations/task-queries";
+import { addCommentOptions, commentsOptions, deleteCommentOptions } from "@/lib/query/operations/task-detail-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { PageSection } from "@/components/records/page/page-section";
 

@@ -9,7 +9,7 @@ import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
-import { addFileOptions, deleteFileOptions, filePath, filesOptions } from "@/lib/query/operations/task-queries";
+import { addFileOptions, deleteFileOptions, filePath, filesOptions } from "@/lib/query/operations/task-detail-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { PageSection } from "@/components/records/page/page-section";
 

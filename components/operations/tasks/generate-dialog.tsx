@@ -22,7 +22,7 @@ import type { GenerationPreview } from "@/lib/contract/operations/tasks";
 import { formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { useReference } from "@/lib/query/records/reference-data";
-import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/operations/task-queries";
+import { generationPreviewOptions, startGenerationOptions } from "@/lib/query/operations/generation-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { dropOnceSent } from "@/lib/shell/unsaved/use-typed-text";
 import { useTypedValues } from "@/lib/shell/unsaved/use-typed-values";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { cancelGenerationOptions, generationOptions, isEnded } from "@/lib/query/operations/task-queries";
+import { cancelGenerationOptions, generationOptions, isEnded } from "@/lib/query/operations/generation-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { listPath } from "@/lib/records/kinds";
 

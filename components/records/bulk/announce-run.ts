@@ -56,7 +56,7 @@ function failureReasons(definition: Definition, { failures }: BulkRun): string {
     .join(" ");
 }
 
-type Undoable = {
+export type Undoable = {
   title: string;
   /** What changed with it, such as assignments of the record; then everything on screen is refreshed. */
   effects?: string | null;

@@ -13,7 +13,7 @@ import type { Definition } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import { mergeEdits, type OthersSave } from "@/lib/records/merge/merge-edits";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { announceUndoable } from "../bulk/announce-run";
+import { announceLater } from "../bulk/announce-later";
 import { chosenText } from "../chosen-text";
 import { loadMergeNote } from "../save/load-merge-note";
 import type { SaveState } from "../save/save-machine";
@@ -143,7 +143,7 @@ function useSendRecord(definition: Definition, record: RecordRow | null, created
     const { row, changeSetId, chosen } = await update.mutateAsync({ version: base.version, changes });
     const title = `${definition.one} saved`;
     const [effects, note] = [chosenText(chosen), await loadMergeNote(definition, { othersSaves }, changes)];
-    if (effects !== null) announceUndoable(client, { title, effects, mergeNote: note, changeSetId });
+    if (effects !== null) void announceLater(client, { title, effects, mergeNote: note, changeSetId });
     else addToast({ title, variant: "success", ...(note ? { description: note } : {}) });
     return row;
   }

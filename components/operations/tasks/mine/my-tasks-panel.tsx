@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { MyTask } from "@/lib/contract/operations/tasks";
-import { myTasksOptions } from "@/lib/query/operations/task-queries";
+import { myTasksOptions } from "@/lib/query/operations/my-task-queries";
 import { formatDay, formatUpcomingDay } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { dueText } from "../due-text";

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { addToast } from "@/components/ui/toast-store";
 import type { MyTask } from "@/lib/contract/operations/tasks";
-import { moveMyTaskOptions } from "@/lib/query/operations/task-queries";
+import { moveMyTaskOptions } from "@/lib/query/operations/my-task-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 const MOVED: Record<MyTask["status"], string> = {
