@@ -39,7 +39,10 @@ test("somebody who chooses German formats sees and types them everywhere, and ot
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await expect(page.getByText("27.11.2026, 23:02 GMT+9 · 30.06.2027 · 1.250,50 $")).toBeVisible();
   await look(page, "account");
+  // The page is loaded again in the new formats.
+  const isLoadedAgain = page.waitForEvent("load");
   await page.getByRole("button", { name: "Save formats" }).click();
+  await isLoadedAgain;
   await expect(page.getByRole("button", { name: "Save formats" })).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByLabel("Number and date format")).toHaveValue("de-DE");
 

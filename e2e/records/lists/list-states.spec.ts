@@ -69,16 +69,19 @@ for (const { kind, path, heading } of KIND_JOURNEYS) {
   test.describe(`${kind} on a phone`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test("a row is 72 px high, below one bar, and the page doesn't overflow", async ({ openAs }) => {
+    test("a row is as high as its three lines and its picture, below one bar, and the page doesn't overflow", async ({
+      openAs,
+    }) => {
       const page = await openAs("admin");
       await openReady(page, path);
       const row = page.getByRole("grid", { name: heading }).locator("tbody tr").first();
       const facts = row.locator("[data-phone=head], [data-phone=line]");
       expect(await facts.count()).toBe(3);
       for (const fact of await facts.all()) await expect(fact).toBeVisible();
-      const hasMarks = (await row.locator(".next-marks").count()) > 0;
+      const marks = await row.locator(".next-marks").count();
+      const pictures = await row.locator("[data-phone=picture]").count();
       const box = await row.boundingBox();
-      expect(box?.height).toBeLessThan(hasMarks ? 96 : 76);
+      expect(box?.height).toBeLessThan(76 + 20 * marks + 18 * pictures);
       // One bar above the first record, but for the way back to Administration.
       expect(box?.y).toBeLessThan(path.startsWith("/admin") ? 280 : 200);
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
