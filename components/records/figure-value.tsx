@@ -3,7 +3,15 @@ import { use } from "react";
 import { Slots } from "@/components/ui/slots";
 import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import type { Figure } from "@/lib/records/definition";
-import { doneOf, figureText, marksOf, nextOf, slotCounts, type FigureRow } from "@/lib/records/figures/figure-text";
+import {
+  doneOf,
+  figureText,
+  marksOf,
+  nextOf,
+  slotCounts,
+  timeMarkOf,
+  type FigureRow,
+} from "@/lib/records/figures/figure-text";
 import { readNextWeeks } from "@/lib/records/figures/read-next-weeks";
 import { cn } from "@/lib/utils";
 import { Nothing } from "./field-types/field-value";
@@ -32,7 +40,7 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
     return value === null ? <span className="text-muted-foreground">{text}</span> : text;
   }
   if (figure.type === "time") {
-    return <TimeValue value={value} text={figureText({ figure, value, row }, clock)} />;
+    return <TimeValue value={value} row={row} text={figureText({ figure, value, row }, clock)} />;
   }
   if (figure.type !== "slots") {
     const text = figureText({ figure, value, row }, clock);
@@ -62,12 +70,14 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
 }
 
 /** What the strip says has words for those who don’t see it, and for a pointer the days of each part. */
-function TimeValue({ value, text }: { value: unknown; text: string }) {
+function TimeValue({ value, row, text }: { value: unknown; row: FigureRow; text: string }) {
   const time = readNextWeeks(value);
   if (!time) return <Nothing />;
+  const mark = timeMarkOf(row, time);
   return (
     <span role="img" aria-label={text} className="time-figure">
       <TimeStrip time={time} span={time} />
+      {mark === null ? null : <span className="time-mark">{mark}</span>}
     </span>
   );
 }

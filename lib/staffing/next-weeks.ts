@@ -1,4 +1,5 @@
-import { addDays, DAYS_IN_WEEK } from "./days";
+import { formatUpcomingDay } from "@/lib/format";
+import { addDays, DAYS_IN_WEEK, workdayFrom } from "./days";
 import {
   FULL_WEEK,
   freeShare,
@@ -12,7 +13,7 @@ import {
   type SummedStep,
 } from "./free-and-booked-time";
 import { teamCalendar, type Membership } from "./team-calendar";
-import { freeShareText, freeTimeText } from "./time-words";
+import { freeShareText, freeTimeText, timePhases } from "./time-words";
 
 /** Weeks ahead that lists show of somebody's time. */
 export const NEXT_WEEKS = 12;
@@ -64,3 +65,21 @@ export function nextWeeksText({ from, to, weeklyHours: weekly, steps }: NextWeek
   const today = freeShareText(now ? freeShare(now) : 0);
   return `${today} today, ${Math.round(meanOver(calendar, freeShare))}% over ${NEXT_WEEKS} weeks`;
 }
+
+/**
+ * “Booked from 30 Nov”, or “Fully booked” where it is so by then: what stands against somebody who states that they are
+ * available, within two weeks of the day from which they are; null where nothing does.
+ */
+export function bookedDespite(
+  { availability, availableFrom }: Pick<StatedTime, "availability" | "availableFrom">,
+  { from, to, steps }: NextWeeks,
+): string | null {
+  if (availability !== "available" && availability !== "partial") return null;
+  const opens = workdayFrom(availableFrom !== null && availableFrom > from ? availableFrom : from);
+  const booked = timePhases({ span: { from, to }, steps }).find(({ kind, end }) => kind === "booked" && end >= opens);
+  if (!booked || booked.day >= addDays(opens, BOOKED_SOON_DAYS)) return null;
+  return booked.day > workdayFrom(from) ? `Booked from ${formatUpcomingDay(booked.day, from)}` : "Fully booked";
+}
+
+/** Who is free for longer is available now. */
+const BOOKED_SOON_DAYS = 2 * DAYS_IN_WEEK;

@@ -78,7 +78,7 @@ for (const { kind, path, heading } of KIND_JOURNEYS) {
       const facts = row.locator("[data-phone=head], [data-phone=line]");
       expect(await facts.count()).toBe(3);
       for (const fact of await facts.all()) await expect(fact).toBeVisible();
-      const marks = await row.locator(".next-marks").count();
+      const marks = await row.locator(".next-marks, .time-mark").count();
       const pictures = await row.locator("[data-phone=picture]").count();
       const box = await row.boundingBox();
       expect(box?.height).toBeLessThan(76 + 20 * marks + 18 * pictures);

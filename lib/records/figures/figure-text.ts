@@ -5,7 +5,8 @@ import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
 import { contradictionMarks } from "@/lib/staffing/contradictions/contradictions";
 import type { Clock } from "@/lib/staffing/days";
-import { nextWeeksText } from "@/lib/staffing/next-weeks";
+import type { NextWeeks } from "@/lib/staffing/next-weeks";
+import { bookedDespite, nextWeeksText } from "@/lib/staffing/next-weeks";
 import { isObject } from "@/lib/values";
 import { nextDate, workDone, type NextDate } from "./next-date";
 import { readNextWeeks } from "./read-next-weeks";
@@ -25,7 +26,7 @@ export function figureText(
   if (type === "limits") return marksOf({ ...row, limits: value }, clock).join(" · ");
   if (type === "text" || type === "moment") return value === null ? none : String(value);
   if (type === "slots") return value === null ? "" : slotsText(slotCounts(value));
-  if (type === "time") return timeText(value);
+  if (type === "time") return timeText(value, row);
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
   return formatFigure(Number(value), unit);
 }
@@ -38,9 +39,17 @@ export function figureCell({ figure, value, row }: FigureTextProps, clock: Clock
   return { type: "text", text: figureText({ figure, value, row }, clock) };
 }
 
-function timeText(value: unknown): string {
+function timeText(value: unknown, row: FigureRow): string {
   const time = readNextWeeks(value);
-  return time ? nextWeeksText(time) : "";
+  if (!time) return "";
+  const mark = timeMarkOf(row, time);
+  return mark === null ? nextWeeksText(time) : `${nextWeeksText(time)} Stated as available.`;
+}
+
+/** What is booked although the row’s freelancer states to be available. */
+export function timeMarkOf({ availability, availableFrom }: FigureRow, time: NextWeeks): string | null {
+  if (typeof availability !== "string") return null;
+  return bookedDespite({ availability, availableFrom: textOrNull(availableFrom) }, time);
 }
 
 /** What the row’s assignment is kept against. */

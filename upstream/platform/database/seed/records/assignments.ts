@@ -1,3 +1,4 @@
+import { workdayFrom } from "@/lib/staffing/days";
 import { isCommitted } from "@/lib/staffing/statuses";
 import {
   ASSIGNMENT_TAGS,
@@ -137,7 +138,7 @@ function updateAvailability(world: World, freelancer: Freelancer, assignments: r
   const ends = running.flatMap(({ endDate }) => endDate ?? []).toSorted();
   const [soonest] = ends;
   fields.availability = soonest !== undefined && soonest <= world.day(NOTICE_DAYS) ? "on_notice" : "unavailable";
-  fields.availableFrom = soonest === undefined ? null : dateAfter(soonest, 1);
+  fields.availableFrom = soonest === undefined ? null : workdayFrom(dateAfter(soonest, 1));
   if (fields.availableFrom !== null) Object.assign(fields, afterFullWork(fields, committed));
   fields.hoursPerWeek = WEEK_HOURS;
 }
@@ -155,7 +156,7 @@ function afterFullWork({ availability, availableFrom }: Stated, committed: reado
       return { availability: isPostponed ? "unavailable" : availability, availableFrom: on };
     }
     const [soonest] = work.flatMap(({ endDate }) => endDate ?? []).toSorted();
-    day = soonest === undefined ? null : dateAfter(soonest, 1);
+    day = soonest === undefined ? null : workdayFrom(dateAfter(soonest, 1));
   }
   return { availability: "unavailable", availableFrom: null };
 }
@@ -163,6 +164,8 @@ function afterFullWork({ availability, availableFrom }: Stated, committed: reado
 /** A freelancer told, in the last four weeks, from when they are available. */
 function confirmation(world: World): Edit<Freelancer["fields"]> {
   const undo = ({ availableFrom, hoursPerWeek }: Freelancer["fields"]) =>
-    availableFrom ? { availableFrom: dateAfter(availableFrom, -14) } : { hoursPerWeek: hoursPerWeek === 40 ? 32 : 40 };
+    availableFrom
+      ? { availableFrom: workdayFrom(dateAfter(availableFrom, -14)) }
+      : { hoursPerWeek: hoursPerWeek === 40 ? 32 : 40 };
   return { at: world.moment(world.random.integer(1, 28)), undo };
 }

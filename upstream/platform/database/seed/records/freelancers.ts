@@ -1,3 +1,4 @@
+import { workdayFrom } from "@/lib/staffing/days";
 import { pickCenter, type Center } from "@/upstream/platform/database/seed/centers";
 import { ENGAGEMENTS } from "@/upstream/platform/database/seed/content/engagements";
 import {
@@ -128,7 +129,7 @@ function availabilityOf({ random, day }: World, status: FreelancerStatus) {
   const isListed = status === "active" || status === "new" || status === "screening";
   const availability = isListed ? random.weighted(AVAILABILITIES) : "unavailable";
   const isWaiting = isListed && (availability === "unavailable" || random.chance(0.5));
-  const availableFrom: string | null = isWaiting ? day(random.integer(2, 75)) : null;
+  const availableFrom: string | null = isWaiting ? workdayFrom(day(random.integer(2, 75))) : null;
   const hoursPerWeek: number | null = availability === "partial" ? 20 : random.pick([30, 32, 40, 40, 40, 40]);
   return { availability, availableFrom, hoursPerWeek };
 }
