@@ -5,7 +5,7 @@ import { atLeast, textWidth } from "../field-types/field-view";
 
 // In pixels. A list's initial columns fit a window of 1280 px, and reach their preferred widths at 1440 px.
 const NAME = { min: 190, preferred: 350 };
-const PERSON_NAME = { min: 190, preferred: 290 };
+const PERSON_NAME = { min: 190, preferred: 278 };
 /** Of another record, such as an assignment's freelancer: other columns tell the rows apart. */
 const COPIED_NAME = { min: 150, preferred: 198 };
 const PERSON = { min: 130, preferred: 160 };
@@ -13,8 +13,8 @@ const MOMENT = { min: 108, preferred: 116 };
 /** The mark of a contradiction stands beside what is next, or in a narrow column below it. */
 const NEXT = { min: 128, preferred: 148 };
 const SLOTS = { min: 116, preferred: 144 };
-/** Weeks are wide enough to tell two of them apart. */
-const TIME = { min: 112, preferred: 124 };
+/** Weeks are wide enough to tell two of them apart, and “Booked from 30 Dec” is whole below them. */
+const TIME = { min: 126, preferred: 136 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
 /** The extra padding after figures, as in `data-table.css`. */
