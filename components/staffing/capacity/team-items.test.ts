@@ -36,19 +36,39 @@ test("a team's cells are the table's: the booked share of its members' time in e
   const half = { endDate: "2026-12-06", allocation: 50 };
   const row = rowOf([[half], [half], [half, { startDate: "2026-12-07", endDate: "2027-01-03", allocation: 100 }]]);
   expect(row.bars.map(({ label, start, end }) => [label, start, end])).toEqual([
-    ["50%", "2026-11-16", "2026-11-30"],
+    ["50%", "2026-11-16", "2026-11-24"],
+    ["50%", "2026-11-25", "2026-11-30"],
     ["36%", "2026-12-01", "2026-12-31"],
     ["2%", "2027-01-01", "2027-01-31"],
   ]);
-  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "36%", "2%"]);
-  expect(row.bars[0]?.description).toBe("3.3 full weeks booked, 3.3 full weeks free");
+  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual([
+    "50%",
+    "50%",
+    "36%",
+    "2%",
+  ]);
+  expect(row.bars[0]?.description).toBe("2.1 full weeks booked, 2.1 full weeks free");
+});
+
+test("of a month that runs, the table counts the days from today on, which the chart draws apart", () => {
+  const row = rowOf([
+    [
+      { endDate: "2026-11-24", allocation: 100 },
+      { startDate: TODAY, allocation: 40 },
+    ],
+  ]);
+  expect(row.bars.map(({ label, start }) => [label, start]).slice(0, 2)).toEqual([
+    ["100%", "2026-11-16"],
+    ["40%", TODAY],
+  ]);
+  expect(row.cellOf({ start: "2026-11-16", end: "2026-11-30" }).text).toBe("40%");
 });
 
 test("more than everybody's full week is an overload in words", () => {
   const over = [{ allocation: 100 }, { allocation: 50, endDate: "2026-11-30" }];
   const row = rowOf([over, over]);
   expect(row.spans.map(({ type, shown, start, end }) => [type, shown?.[0], start, end])).toEqual([
-    ["overload", "150% booked", "2026-11-16", "2026-11-30"],
+    ["overload", "150% booked", TODAY, "2026-11-30"],
   ]);
   expect(rowOf([over, [{ allocation: 20 }]]).spans).toEqual([]);
 });
