@@ -44,7 +44,7 @@ export function Bar(props: BarProps) {
   const editing = useBarEditing(props, span, extent);
   if (!extent) return null;
   const filled = shareProps(bar.share);
-  const gap = bar.share === undefined ? GAP : 0;
+  const gap = bar.isFigure ? 0 : GAP;
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
   const width = extent.width - (isMarkShown ? MARK_WIDTH : 0);
   const beside = draft ? null : labelBeside(bar, span.end, width, widthAfter);
@@ -61,7 +61,8 @@ export function Bar(props: BarProps) {
         data-tone={bar.tone}
         data-plain={(bar.tone === "muted" && beside === null && label === null) || undefined}
         data-marked={bar.isMarked || undefined}
-        data-share={filled["data-share"]}
+        data-part={filled["data-part"]}
+        data-figure={bar.isFigure || undefined}
         data-narrow={extent.width < BAR_HEIGHT || undefined}
         data-edited={isEdited || draft !== null || undefined}
         data-cut-left={extent.isCutLeft || undefined}

@@ -1,6 +1,7 @@
 type ShareStyle = React.CSSProperties & { "--share": string };
 
-/** Tints a bar or a cell as deep as its share. */
-export function shareProps(share: number | undefined): { "data-share"?: true; style?: ShareStyle } {
-  return share === undefined ? {} : { "data-share": true, style: { "--share": `${Math.min(100, share)}%` } };
+/** Fills a bar as high as its share, and tints a cell as deep. */
+export function shareProps(share: number | undefined): { "data-part"?: true; style?: ShareStyle } {
+  if (share === undefined) return {};
+  return { ...(share < 100 ? { "data-part": true } : {}), style: { "--share": `${Math.min(100, share)}%` } };
 }
