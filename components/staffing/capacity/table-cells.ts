@@ -3,7 +3,7 @@ import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn } from "./demand-spans";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK } from "@/lib/staffing/days";
+import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
 import { bookedShare } from "@/lib/staffing/team-calendar";
 import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
 import {
@@ -122,18 +122,20 @@ function percentText(percent: number): string {
   return rounded === 0 ? "<1%" : `${rounded}%`;
 }
 
-/** What the table and the chart say of a team: the booked share of its members' time, of the days as above. */
+/** What the table says of a team: the booked share of its members' time, of the days as above. */
 export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
-  return (period: Period): TableCell => {
-    const { start, end } = countedDays(period, today);
-    const days = calendarIn(calendar, { from: start, to: end });
-    const booked = days && bookedShare(days);
-    if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
-    const share = Math.round(booked);
-    const text = percentText(booked);
-    const isOver = booked > FULL_WEEK && start >= today;
-    return isOver ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
-  };
+  return (period: Period) => teamFigure(calendar, countedDays(period, today), today);
+}
+
+/** As `teamCell`, of the very days. */
+export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: Period, today: string): TableCell {
+  const days = calendarIn(calendar, { from: start, to: end });
+  const booked = days && bookedShare(days);
+  if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
+  const share = Math.round(booked);
+  const text = percentText(booked);
+  const isOver = booked > FULL_WEEK && end >= workdayFrom(today);
+  return isOver ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
 }
 
 function unbookedText(days: WorkCalendar<SummedStep>): string {

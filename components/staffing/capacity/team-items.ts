@@ -2,7 +2,7 @@ import { countedDays, lastDayOf, periodsOf, type Period, type Scale } from "@/co
 import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { addDays, daysBetween, DAYS_IN_WEEK, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { overloadWords } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -12,7 +12,7 @@ import {
   type SummedStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { teamCell } from "./table-cells";
+import { teamCell, teamFigure } from "./table-cells";
 
 type Options = { scale: Scale; today: string };
 
@@ -49,16 +49,17 @@ function summaryOf({ headcount, freeCapacity }: TeamTime["team"]): string {
   return headcount === 0 ? "No members" : `${freeCapacity}% free today`;
 }
 
-/** The days that a period's figures count, after those of it that are over. */
+/** The days of a period that the table counts, after those that are over; one bar where either would be a sliver. */
 function splitAt(period: Period, today: string): Period[] {
   const counted = countedDays(period, today);
-  if (counted.start === period.start) return [counted];
-  return [{ start: period.start, end: addDays(counted.start, -1) }, counted];
+  const past = { start: period.start, end: addDays(counted.start, -1) };
+  const isSliver = ({ start, end }: Period) => daysBetween(start, end) + 1 < DAYS_IN_WEEK;
+  return isSliver(past) || isSliver(counted) ? [period] : [past, counted];
 }
 
-/** A cell of the chart, with the table's figure; null without bookings. */
+/** A bar for some days, with their figure; null without bookings. */
 function teamBar({ team, calendar }: TeamTime, period: Period, today: string): TimelineBar | null {
-  const { text, share, look } = teamCell(calendar, today)(period);
+  const { text, share, look } = teamFigure(calendar, period, today);
   const days = calendarIn(calendar, { from: period.start, to: period.end });
   if (share === undefined || !days) return null;
   const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;

@@ -35,11 +35,11 @@ export function TimelineTable({ label, items, scale, today, children }: Timeline
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card align-bottom">
+            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card align-top">
               Name
             </th>
             {periods.map((period) => (
-              <th key={period.start} scope="col" className="align-bottom font-medium whitespace-nowrap">
+              <th key={period.start} scope="col" className="align-top font-medium whitespace-nowrap">
                 {scale.zoom === "week" ? formatDay(period.start) : shortMonths(MONTHS.format(new Date(period.start)))}
                 {countedDays(period, today).start === period.start ? null : (
                   <span className="block leading-3.5 font-normal" title="Days that are over don’t count">
