@@ -125,7 +125,7 @@ test("an overload is named with its peak, and isn't one any more when it is over
     look: "load",
   });
   const cell = cells({}, {}, { startDate: day(3), endDate: day(3), allocation: 50 });
-  expect(cell(week(3))).toEqual({ text: "110%", note: "overload, 150%", look: "over" });
+  expect(cell(week(3))).toEqual({ text: "110%", note: "up to 150%", hiddenNote: "overload", look: "over" });
   expect(cells({}, {}, { allocation: 50 })(week(3)).note).toBe("overload");
 });
 
@@ -143,11 +143,16 @@ test("tentative work is rounded as booked work is, and warned of where it would 
   };
   const half = { allocation: 80 };
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
-  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "→ 111%", ...tooMuch });
+  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "up to 111%", ...tooMuch });
   expect(cells({}, half, offered(2, day(3), day(3, 6)))(week(3))).toMatchObject({
     text: "80%",
     note: "→ 82%",
     look: "mixed",
+  });
+  expect(cells({}, offered(70, day(3), day(3)), offered(60, day(3), day(3)))(week(3))).toMatchObject({
+    text: "Up to 130%",
+    look: "tentative",
+    ...tooMuch,
   });
   // Accepting it changes no figure.
   for (const [allocation, text] of [
@@ -160,7 +165,7 @@ test("tentative work is rounded as booked work is, and warned of where it would 
   }
   expect(cells({}, offered(60, "2026-12-09", "2026-12-31"))(week(4)).text).toBe("36%");
   // Too much on a Monday, though not in the week's mean.
-  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ 130%", ...tooMuch });
+  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "up to 130%", ...tooMuch });
   expect(cells({}, offered(1, day(3), day(3)))(week(3)).text).toBe("<1%");
   expect(cells({}, half, offered(50, day(1), day(1, 6)))(week(1)).isWarning).toBe(false);
 });

@@ -2,7 +2,7 @@ import { countedDays, mostOver, type Period } from "@/components/ui/timeline/sca
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn } from "./demand-spans";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
-import { formatUpcomingDay } from "@/lib/format";
+import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
 import { bookedShare } from "@/lib/staffing/team-calendar";
 import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
@@ -46,21 +46,23 @@ export function loadCell(calendar: WorkCalendar, today: string) {
 function overloadCell(days: WorkCalendar, load: number): TableCell | null {
   const most = peakLoad(days);
   if (most <= FULL_WEEK) return null;
-  const mean = Math.round(load);
-  return { text: `${mean}%`, note: mean === most ? "overload" : `overload, ${most}%`, look: "over" };
+  const cell: TableCell = { text: percentText(load), look: "over" };
+  if (Math.round(load) === most) return { ...cell, note: "overload" };
+  return { ...cell, note: `up to ${most}%`, hiddenNote: "overload" };
 }
 
 type Tentative = { load: number; tentative: number; isAhead: boolean };
 
-/** Where tentative work would be too much, the busiest day says so, as in the chart. */
+/** `40%` with `→ 100%`; where tentative work would be too much, with what the busiest day comes to: `up to 180%`. */
 function tentativeCell(days: WorkCalendar, { load, tentative, isAhead }: Tentative): TableCell {
   const overloads = isAhead ? tentativeOverloadsOf(days) : [];
   const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-  const withTentative = percentText(isWarning ? most : load + tentative);
-  if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
-  return { ...shareCell(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed" };
+  const withTentative = isWarning ? `up to ${most}%` : percentText(load + tentative);
+  if (load === 0) return { text: capitalized(withTentative), hiddenNote, isWarning, look: "tentative" };
+  const note = isWarning ? withTentative : `→ ${withTentative}`;
+  return { ...shareCell(load), note, hiddenNote, isWarning, look: "mixed" };
 }
 
 function shareCell(load: number): TableCell {
