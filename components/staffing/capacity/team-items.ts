@@ -2,7 +2,7 @@ import { countedDays, lastDayOf, periodsOf, type Period, type Scale } from "@/co
 import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, daysBetween, DAYS_IN_WEEK, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { addDays, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { overloadWords } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -49,12 +49,11 @@ function summaryOf({ headcount, freeCapacity }: TeamTime["team"]): string {
   return headcount === 0 ? "No members" : `${freeCapacity}% free today`;
 }
 
-/** The days of a period that the table counts, after those that are over; one bar where either would be a sliver. */
+/** The days of a period that the table counts, after those that are over. */
 function splitAt(period: Period, today: string): Period[] {
   const counted = countedDays(period, today);
-  const past = { start: period.start, end: addDays(counted.start, -1) };
-  const isSliver = ({ start, end }: Period) => daysBetween(start, end) + 1 < DAYS_IN_WEEK;
-  return isSliver(past) || isSliver(counted) ? [period] : [past, counted];
+  if (counted.start === period.start) return [period];
+  return [{ start: period.start, end: addDays(counted.start, -1) }, counted];
 }
 
 /** A bar for some days, with their figure; null without bookings. */
@@ -69,7 +68,7 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
     ...period,
     label: text,
     description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
-    tone: look === "over" ? "over" : "solid",
+    tone: look === "over" ? "over" : period.end < today ? "muted" : "solid",
     share,
     isFigure: true,
     isMovable: false,

@@ -43,7 +43,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const isBand = span.type === "free" && span.shown !== undefined;
   const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
-    ? { words: overloadWords(span, row, scale), padding: 0 }
+    ? { words: overloadWords(span, row, scale), padding: overloadPadding(span, row, scale) }
     : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
@@ -179,6 +179,17 @@ function overloadWords({ shown = [], start }: TimelineSpan, { spans }: TimelineR
   const next = spans.find((span) => isOverload(span) && span.start > start);
   const widthRange = next ? leftOf(scale, next.start) - leftOf(scale, start) : Number.POSITIVE_INFINITY;
   return shown.find((words) => widthOfWords(words) <= widthRange);
+}
+
+const OVERLOADS_GAP = 6;
+
+/** Pixels that an overload's words stand off those of the one before. */
+function overloadPadding({ start }: TimelineSpan, row: TimelineRow, scale: Scale): number {
+  const before = row.spans.findLast((span) => isOverload(span) && span.start < start);
+  const words = before && overloadWords(before, row, scale);
+  if (!words) return 0;
+  const distance = leftOf(scale, start) - Math.max(0, leftOf(scale, before.start));
+  return Math.max(0, widthOfWords(words) + OVERLOADS_GAP - distance);
 }
 
 function isWithoutBars({ bars }: TimelineRow, span: DaySpan): boolean {
