@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
-import { bookedShare, presentSpans, teamCalendar, teamFigures, type Membership } from "./team-calendar";
+import { bookedShare, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
 import { stepOn, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -71,7 +71,7 @@ const membership = fc.record({ from: fc.option(dayIn), to: fc.option(dayIn) });
 test("somebody is present on each day of any membership, once", () => {
   fc.assert(
     fc.property(fc.array(membership, { maxLength: 5 }), (memberships) => {
-      const spans = presentSpans(memberships, SPAN);
+      const spans = spansWithin(memberships, SPAN);
       for (let i = 0; i <= daysBetween(SPAN.from, SPAN.to); i++) {
         const day = addDays(SPAN.from, i);
         const isMember = memberships.some(({ from, to }) => (from ?? day) <= day && day <= (to ?? day));

@@ -17,7 +17,7 @@ type Member = { calendar: WorkCalendar; memberships: readonly Membership[] };
 /** The time of a team's members, each while they are members. */
 export function teamCalendar(members: readonly Member[], span: CalendarSpan): WorkCalendar<SummedStep> {
   const present = members.flatMap(({ calendar, memberships }) =>
-    presentSpans(memberships, span).flatMap((days) => calendarIn(calendar, days) ?? []),
+    spansWithin(memberships, span).flatMap((days) => calendarIn(calendar, days) ?? []),
   );
   const sums = summedSteps(present).filter(({ day }) => day <= span.to);
   const all = sums[0]?.day === span.from ? sums : [{ ...NOBODY, day: span.from }, ...sums];
@@ -42,9 +42,9 @@ export function bookedShare(calendar: WorkCalendar<SummedStep>): number | null {
   return (100 * booked) / (booked + meanOver(calendar, ({ free }) => free));
 }
 
-/** The days of a span on which somebody is a member, in order: each once, however many memberships hold on it. */
-export function presentSpans(memberships: readonly Membership[], span: CalendarSpan): CalendarSpan[] {
-  const days = memberships
+/** The days of a span in which others hold, such as memberships, in order: each once, however many hold on it. */
+export function spansWithin(others: readonly Membership[], span: CalendarSpan): CalendarSpan[] {
+  const days = others
     .map(({ from, to }) => ({
       from: from !== null && from > span.from ? from : span.from,
       to: to !== null && to < span.to ? to : span.to,

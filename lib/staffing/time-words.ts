@@ -165,11 +165,11 @@ export function overloadWords({ least, most }: { least: number; most: number }) 
   return { shown: [`${capitalized(percent)} booked`, figure], description: `Overload: ${percent} of a full week` };
 }
 
-/** One that only tentative work would make: “Up to 160%”, “160%”. */
+/** One that only tentative work would make: “Up to 160% if accepted”, “Up to 160%”, “160%”. */
 export function tentativeOverloadWords(most: number) {
   const figure = `${formatFigure(most)}%`;
   return {
-    shown: [`Up to ${figure}`, figure],
+    shown: [`Up to ${figure} if accepted`, `Up to ${figure}`, figure],
     description: `Overload if accepted: up to ${figure} of a full week`,
   };
 }

@@ -49,8 +49,9 @@ type StatusBoardProps<Card extends NamedCard> = {
   itemsOf?: ((card: Card) => readonly MenuItem[]) | undefined;
   /** Whether a status is where records end, which its column says by being narrow. */
   isEnd?: (status: string) => boolean;
-  /** Items before the cards of the first column. */
+  /** Items before the cards of the first column, and after its count how many they are. */
   lead?: ReactNode;
+  leadCount?: ReactNode;
   /** Displayed instead of a board without cards; null for one that is displayed all the same. */
   empty: ReactNode;
 };
@@ -71,6 +72,7 @@ export function StatusBoard<Card extends NamedCard>({
   itemsOf,
   isEnd = () => false,
   lead = null,
+  leadCount = null,
   empty,
 }: StatusBoardProps<Card>) {
   const client = useQueryClient();
@@ -90,7 +92,7 @@ export function StatusBoard<Card extends NamedCard>({
   }
 
   const nextLimit = (limit = BOARD_STEP) => Math.min(limit + BOARD_STEP, limitMax);
-  const columns = columnsOf(kind, board.data, { nextLimit, moved, isEnd, lead });
+  const columns = columnsOf(kind, board.data, { nextLimit, moved, isEnd, lead, leadCount });
 
   function problemOf(card: Card, status: string): string | null {
     if (!canUpdate) return `You can’t change ${definition.many.toLowerCase()}.`;
@@ -174,13 +176,14 @@ type ColumnOptions<Card> = {
   moved: readonly Card[];
   isEnd: (status: string) => boolean;
   lead: ReactNode;
+  leadCount: ReactNode;
 };
 
 /** What the board shows of each status. */
 function columnsOf<Card extends NamedCard>(
   kind: BoardKind,
   board: BoardOf<Card>,
-  { nextLimit, moved, isEnd, lead }: ColumnOptions<Card>,
+  { nextLimit, moved, isEnd, lead, leadCount }: ColumnOptions<Card>,
 ) {
   const { columns } = withMovedFirst(board, moved);
   const movedIds = moved.map(({ id }) => id);
@@ -200,6 +203,7 @@ function columnsOf<Card extends NamedCard>(
     verb: asksFirst(definition, status) ? moveVerb(status) : undefined,
     isEnd: isEnd(status),
     lead: i === 0 ? lead : null,
+    countNote: i === 0 ? leadCount : null,
     cards,
     movedIds,
     emptyText: `No ${statusLabel(definition, status).toLowerCase()} ${definition.many.toLowerCase()}`,
@@ -225,7 +229,7 @@ function BoardSkeleton({ label }: { label: string }) {
       {SKELETON_CARDS.map((cards, i) => (
         <div
           key={i}
-          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:flex-1 dark:bg-sidebar"
+          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden dark:bg-sidebar"
         >
           <Skeleton className="my-2 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (

@@ -8,6 +8,7 @@ import { TimelineLegend, type LegendEntry } from "@/components/ui/timeline/timel
 import {
   isHeading,
   type TableCell,
+  type TimelineBar,
   type TimelineItem,
   type TimelineSpan,
 } from "@/components/ui/timeline/timeline-rows";
@@ -82,7 +83,7 @@ function CapacityContent({ label, view, today, items, request, dateChange, empty
   }
   return (
     <Suspense fallback={<TimelineSkeleton />}>
-      <TimelineTable label={label} items={items} scale={view.scale}>
+      <TimelineTable label={label} items={items} scale={view.scale} today={today}>
         {more?.hasMore ? (
           <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
             {request.isFetching ? "Loading…" : "Show more"}
@@ -106,7 +107,11 @@ function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, 
     return isTable && rows.some(({ cellOf }) => periodsOf(scale).map(cellOf).some(isMarked));
   }
   if (isTable) return false;
-  if (typeof mark === "object") return rows.some(({ bars }) => bars.some(({ tone }) => tone === mark.tone));
+  if (typeof mark === "object") {
+    const isShown = ({ tone, share = 100, isFigure }: TimelineBar) =>
+      tone === mark.tone && (isFigure === true || mark.share === undefined || share < 100);
+    return rows.some(({ bars }) => bars.some(isShown));
+  }
   const isMarked = ({ type, shown }: TimelineSpan) => type === mark && (type !== "free" || shown !== undefined);
   return rows.some(({ spans }) => spans.some(isMarked));
 }
@@ -139,16 +144,17 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Accepted", mark: { tone: "light" } },
   { words: "Offered", mark: { tone: "pale" } },
   { words: "Proposed", mark: { tone: "hatched" } },
-  { words: "Completed or terminated", mark: { tone: "muted" } },
-  { words: "Overload", mark: "overload" },
-  { words: "Overload if accepted", mark: "tentative-overload" },
+  { words: "Ended", mark: { tone: "muted" } },
+  { words: "50% of a week", mark: { tone: "solid", share: 50 } },
+  { words: "Overloaded", mark: "overload" },
+  { words: "Overloaded if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },
   { words: "Partly free", mark: "partly-free" },
   { words: "Unavailable", mark: "unavailable" },
   { words: "Booked", mark: { look: "load", share: 60 } },
-  { words: "Overload", mark: { look: "over" } },
+  { words: "Overloaded", mark: { look: "over" } },
   { words: "Tentative: offered or proposed", mark: { look: "tentative" } },
-  { words: "Overload if accepted", mark: { look: "tentative", isWarning: true } },
+  { words: "Overloaded if accepted", mark: { look: "tentative", isWarning: true } },
   { words: "Free", mark: { look: "free" } },
   { words: "Unavailable", mark: { look: "unavailable" } },
 ];

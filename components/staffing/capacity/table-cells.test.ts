@@ -14,10 +14,13 @@ const DECEMBER = { start: "2026-12-01", end: "2026-12-31" };
 
 type Work = Partial<Booking>;
 
+const PERSON: StatedTime = { availability: "available", availableFrom: null, hoursPerWeek: null };
+const WORK: Booking = { status: "active", startDate: FROM, endDate: null, allocation: 100 };
+
 /** @param work by default from the first day on, without an end */
 function cells(stated: Partial<StatedTime> = {}, ...work: Work[]) {
-  const person = { availability: "available", availableFrom: null, hoursPerWeek: null, ...stated };
-  const bookings = work.map((one) => ({ status: "active", startDate: FROM, endDate: null, allocation: 100, ...one }));
+  const person = { ...PERSON, ...stated };
+  const bookings = work.map((one) => ({ ...WORK, ...one }));
   return loadCell(workCalendar(person, bookings, { from: FROM, to: "2027-01-03" }, TODAY), TODAY);
 }
 
@@ -76,7 +79,7 @@ test("what bookings leave is said as far as one can plan with it", () => {
     const cell = cells(stated, { allocation });
     return [0, 2, 3].map((index) => cell(week(index)).note);
   };
-  expect(notes({}, 60)).toEqual([undefined, "40% free ahead", "40% free"]);
+  expect(notes({}, 60)).toEqual([undefined, "40% free", "40% free"]);
   expect(notes({ availability: "unavailable", availableFrom: day(3) }, 60)).toEqual([undefined, undefined, "40% free"]);
   expect(notes({ availability: "unavailable" }, 60)).toEqual([undefined, undefined, undefined]);
   expect(notes({}, 95)).toEqual([undefined, undefined, undefined]);
@@ -85,38 +88,51 @@ test("what bookings leave is said as far as one can plan with it", () => {
   expect(notes({ availability: "partial" }, 60)[2]).toBeUndefined();
 });
 
-test("of a period that runs, the figure is the mean of all its workdays, and the note says what is left of it", () => {
+test("of a period that runs, all figures are of what is left of it", () => {
   const said = (...work: Work[]) => {
     const cell = cells({}, ...work);
     return [week(2), NOVEMBER].map((days) => [cell(days).text, cell(days).note, cell(days).look]);
   };
-  const whole = (text: string, note?: string) => [text, note, "load"];
-  // 5 of 16 workdays at 40 %.
-  expect(said({ endDate: "2026-11-13", allocation: 40 })).toEqual([
-    ["Free", undefined, "free"],
-    whole("13%", "free now"),
-  ]);
-  expect(said({ endDate: day(2), allocation: 50 })).toEqual([whole("10%", "free now"), whole("34%", "free now")]);
+  const free = ["Free", undefined, "free"];
+  const booked = (text: string, note: string) => [text, note, "load"];
+  expect(said({ endDate: "2026-11-13", allocation: 40 })).toEqual([free, free]);
+  expect(said({ endDate: day(2), allocation: 50 })).toEqual([free, free]);
   const ends = { startDate: "2026-11-25", endDate: "2026-11-26" };
-  expect(said(ends)).toEqual([whole("40%", "free from 27 Nov"), whole("13%", "free from 27 Nov")]);
-  expect(said({ allocation: 60 })).toEqual([whole("60%", "40% free ahead"), whole("60%", "40% free ahead")]);
-  expect(said({ endDate: "2026-11-20" }, { startDate: "2026-11-26", endDate: null, allocation: 95 })[1]).toEqual(
-    whole("80%", "29% free ahead"),
-  );
+  expect(said(ends)).toEqual([booked("67%", "free from 27 Nov"), booked("50%", "free from 27 Nov")]);
+  expect(said({ allocation: 60 })).toEqual([booked("60%", "40% free"), booked("60%", "40% free")]);
+  const follows = { startDate: "2026-11-26", endDate: null, allocation: 95 };
+  expect(said({ endDate: "2026-11-20" }, follows)[1]).toEqual(booked("71%", "29% free"));
+  expect(cells({}, { endDate: "2026-11-27" })({ ...NOVEMBER, end: "2026-12-31" })).toEqual({
+    text: "Free",
+    note: "from 30 Nov",
+    look: "opening",
+  });
+});
+
+test("a week whose workdays are over is read as a week that is over", () => {
+  const work = [{ ...WORK, startDate: day(2), endDate: day(2, 2), allocation: 50 }];
+  const saturday = day(2, 5);
+  const calendar = workCalendar(PERSON, work, { from: FROM, to: "2027-01-03" }, saturday);
+  expect(loadCell(calendar, saturday)(week(2))).toMatchObject({ text: "30%", look: "load" });
 });
 
 test("an overload is named with its peak, and isn't one any more when it is over", () => {
   const over = { startDate: day(0), endDate: day(1, 6), allocation: 20 };
   expect([week(0), NOVEMBER].map((days) => cells({}, {}, over)(days).look)).toEqual(["load", "load"]);
+  // On Monday, and today is Wednesday.
+  expect(cells({}, {}, { startDate: day(2), endDate: day(2), allocation: 50 })(week(2))).toMatchObject({
+    text: "100%",
+    look: "load",
+  });
   const cell = cells({}, {}, { startDate: day(3), endDate: day(3), allocation: 50 });
-  expect(cell(week(3))).toEqual({ text: "110%", note: "overload, 150%", look: "over" });
+  expect(cell(week(3))).toEqual({ text: "110%", note: "up to 150%", hiddenNote: "overload", look: "over" });
   expect(cells({}, {}, { allocation: 50 })(week(3)).note).toBe("overload");
 });
 
 test("completed and terminated work counts to its last day, and work past its end to its end", () => {
   for (const status of ["completed", "terminated"]) {
     const cell = cells({}, { status, allocation: 50 });
-    expect([1, 2, 3].map((index) => cell(week(index)).text)).toEqual(["50%", "30%", "Free"]);
+    expect([1, 2, 3].map((index) => cell(week(index)).text)).toEqual(["50%", "17%", "Free"]);
   }
   expect(cells({}, { endDate: day(1, 4) })(week(2)).text).toBe("Free");
 });
@@ -127,11 +143,16 @@ test("tentative work is rounded as booked work is, and warned of where it would 
   };
   const half = { allocation: 80 };
   const tooMuch = { hiddenNote: "tentative, more than a full week", isWarning: true };
-  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "→ 111%", ...tooMuch });
+  expect(cells({}, half, offered(31, day(3), day(3, 6)))(week(3))).toMatchObject({ note: "up to 111%", ...tooMuch });
   expect(cells({}, half, offered(2, day(3), day(3, 6)))(week(3))).toMatchObject({
     text: "80%",
     note: "→ 82%",
     look: "mixed",
+  });
+  expect(cells({}, offered(70, day(3), day(3)), offered(60, day(3), day(3)))(week(3))).toMatchObject({
+    text: "Up to 130%",
+    look: "tentative",
+    ...tooMuch,
   });
   // Accepting it changes no figure.
   for (const [allocation, text] of [
@@ -144,7 +165,7 @@ test("tentative work is rounded as booked work is, and warned of where it would 
   }
   expect(cells({}, offered(60, "2026-12-09", "2026-12-31"))(week(4)).text).toBe("36%");
   // Too much on a Monday, though not in the week's mean.
-  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "→ 130%", ...tooMuch });
+  expect(cells({}, half, offered(50, day(3), day(3)))(week(3))).toMatchObject({ note: "up to 130%", ...tooMuch });
   expect(cells({}, offered(1, day(3), day(3)))(week(3)).text).toBe("<1%");
   expect(cells({}, half, offered(50, day(1), day(1, 6)))(week(1)).isWarning).toBe(false);
 });

@@ -1,9 +1,9 @@
-import { mostOver, type Period } from "@/components/ui/timeline/scale";
+import { countedDays, mostOver, type Period } from "@/components/ui/timeline/scale";
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn } from "./demand-spans";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
-import { formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, weekOf, workdaysBetween } from "@/lib/staffing/days";
+import { capitalized, formatUpcomingDay } from "@/lib/format";
+import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
 import { bookedShare } from "@/lib/staffing/team-calendar";
 import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
 import {
@@ -21,73 +21,71 @@ import {
 const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
 
 /**
- * What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free.
- * Figures are the mean of a period's workdays, past ones included; what is free counts from today on. All are rounded
- * to whole percents.
+ * What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. All
+ * figures of a cell are means of the same workdays, of a period that runs those from today on, rounded to whole percents.
  */
 export function loadCell(calendar: WorkCalendar, today: string) {
   return (period: Period): TableCell => {
-    const days = calendarIn(calendar, { from: period.start, to: period.end });
+    const { start, end } = countedDays(period, today);
+    const days = calendarIn(calendar, { from: start, to: end });
     if (!days) return NOT_BOOKED;
+    const isAhead = start >= today;
     const load = meanLoad(days);
-    const overload = overloadCell(days, load, today);
+    // What is over can't be mended.
+    const overload = isAhead ? overloadCell(days, load) : null;
     if (overload) return overload;
     const tentative = meanOver(days, (step) => step.tentative);
-    if (tentative > 0) return tentativeCell(days, { load, tentative, today });
+    if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead });
     // Of days that are over nothing is free.
-    const rest = calendarIn(days, { from: today, to: period.end });
-    if (load === 0) return rest ? freeCell(rest, today) : NOT_BOOKED;
-    return (rest && mostlyFreeCell(days, rest, today)) ?? bookedCell(days, rest, today);
+    if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
+    if (load === 0) return freeCell(days, today);
+    return mostlyFreeCell(days, today) ?? bookedCell(days, { load, today, isRunning: period.start < today });
   };
 }
 
-/** What is over can't be mended, so only days from this week on are one. */
-function overloadCell(days: WorkCalendar, load: number, today: string): TableCell | null {
-  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
-  const most = mendable ? peakLoad(mendable) : 0;
+function overloadCell(days: WorkCalendar, load: number): TableCell | null {
+  const most = peakLoad(days);
   if (most <= FULL_WEEK) return null;
-  const mean = Math.round(load);
-  return { text: `${mean}%`, note: mean === most ? "overload" : `overload, ${most}%`, look: "over" };
+  const cell: TableCell = { text: percentText(load), look: "over" };
+  if (Math.round(load) === most) return { ...cell, note: "overload" };
+  return { ...cell, note: `up to ${most}%`, hiddenNote: "overload" };
 }
 
-type Tentative = { load: number; tentative: number; today: string };
+type Tentative = { load: number; tentative: number; isAhead: boolean };
 
-/** Where tentative work would be too much, the busiest day says so, as in the chart. */
-function tentativeCell(days: WorkCalendar, { load, tentative, today }: Tentative): TableCell {
-  const mendable = calendarIn(days, { from: weekOf(today), to: days.span.to });
-  const overloads = mendable ? tentativeOverloadsOf(mendable) : [];
+/** `40%` with `→ 100%`; where tentative work would be too much, with what the busiest day comes to: `up to 180%`. */
+function tentativeCell(days: WorkCalendar, { load, tentative, isAhead }: Tentative): TableCell {
+  const overloads = isAhead ? tentativeOverloadsOf(days) : [];
   const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-  const withTentative = percentText(isWarning ? most : load + tentative);
-  if (load === 0) return { text: withTentative, hiddenNote, isWarning, look: "tentative" };
-  const share = Math.round(load);
-  return { text: percentText(load), note: `→ ${withTentative}`, hiddenNote, isWarning, look: "mixed", share };
+  const withTentative = isWarning ? `up to ${most}%` : percentText(load + tentative);
+  if (load === 0) return { text: capitalized(withTentative), hiddenNote, isWarning, look: "tentative" };
+  const note = isWarning ? withTentative : `→ ${withTentative}`;
+  return { ...shareCell(load), note, hiddenNote, isWarning, look: "mixed" };
 }
 
-/** `60%` with `40% free`, and in a period that runs with what is left of it: `40% free ahead`, `free from 30 Nov`. */
-function bookedCell(days: WorkCalendar, rest: WorkCalendar | null, today: string): TableCell {
-  const load = meanLoad(days);
-  const cell: TableCell = { text: percentText(load), look: "load", share: Math.round(load) };
-  if (!rest || workdaysBetween(rest.span.from, rest.span.to) === 0) return cell;
-  const isRunning = days.span.from < today;
-  const phases = timePhases(rest);
-  const last = phases.at(-1);
-  if (isRunning && last?.kind === "free") {
-    const note = last === phases[0] ? "free now" : `free from ${formatUpcomingDay(last.day, today)}`;
-    return { ...cell, note };
-  }
-  const free = meanOver(rest, freeShare);
-  if (free < LEAST_FREE) return cell;
-  return { ...cell, note: isRunning ? `${freeShareText(free)} ahead` : freeShareText(free) };
+function shareCell(load: number): TableCell {
+  return { text: percentText(load), look: "load", share: Math.round(load) };
+}
+
+type Booked = { load: number; today: string; isRunning: boolean };
+
+/** `60%` with `40% free`, and where what is left of a period that runs ends free: `free from 30 Nov`. */
+function bookedCell(days: WorkCalendar, { load, today, isRunning }: Booked): TableCell {
+  const cell = shareCell(load);
+  const last = timePhases(days).at(-1);
+  if (isRunning && last?.kind === "free") return { ...cell, note: `free from ${formatUpcomingDay(last.day, today)}` };
+  const free = meanOver(days, freeShare);
+  return free < LEAST_FREE ? cell : { ...cell, note: freeShareText(free) };
 }
 
 /** Less is no time to plan with. */
 const LEAST_FREE = 10;
 
 /** `Unavailable`, `Free`, or `Free from 26 Nov`. */
-function freeCell(rest: WorkCalendar, today: string): TableCell {
-  const phases = timePhases(rest);
+function freeCell(days: WorkCalendar, today: string): TableCell {
+  const phases = timePhases(days);
   const free = phases.find(({ kind }) => kind === "free");
   if (free) return openingCell(free, phases[0], today);
   return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
@@ -100,21 +98,21 @@ function openingCell(free: TimePhase, first: TimePhase | undefined, today: strin
 }
 
 /**
- * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month to come; null
- * for other months, for those booked by half or more, and for weeks.
+ * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month; null for
+ * months booked by half or more, and for a week or less.
  */
-function mostlyFreeCell(days: WorkCalendar, rest: WorkCalendar, today: string): TableCell | null {
-  if (days.span.from < today || lengthOf(days.span.from, days.span.to) <= DAYS_IN_WEEK) return null;
-  if (meanLoad(days) >= FULL_WEEK / 2) return null;
-  const phases = timePhases(rest);
+function mostlyFreeCell(days: WorkCalendar, today: string): TableCell | null {
+  const length = lengthOf(days.span.from, days.span.to);
+  if (length <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
+  const phases = timePhases(days);
   const free = phases.filter(({ kind }) => kind === "free");
   const last = free.at(-1);
   if (!last) return null;
   const isMost = (parts: readonly TimePhase[]) =>
-    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > lengthOf(rest.span.from, rest.span.to) / 2;
+    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > length / 2;
   const isLast = last === phases.at(-1);
   if (isLast && isMost([last])) return openingCell(last, phases[0], today);
-  return isMost(free) ? { text: freeShareText(meanOver(rest, freeShare)), look: "opening" } : null;
+  return isMost(free) ? { text: freeShareText(meanOver(days, freeShare)), look: "opening" } : null;
 }
 
 function lengthOf(from: string, to: string): number {
@@ -126,16 +124,20 @@ function percentText(percent: number): string {
   return rounded === 0 ? "<1%" : `${rounded}%`;
 }
 
-/** What the table and the chart say of a team: the booked share of its members' time. */
-export function teamCell(calendar: WorkCalendar<SummedStep>) {
-  return ({ start, end }: Period): TableCell => {
-    const days = calendarIn(calendar, { from: start, to: end });
-    const booked = days && bookedShare(days);
-    if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
-    const share = Math.round(booked);
-    const text = percentText(booked);
-    return booked > FULL_WEEK ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
-  };
+/** What the table says of a team: the booked share of its members' time, of the days as above. */
+export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
+  return (period: Period) => teamFigure(calendar, countedDays(period, today), today);
+}
+
+/** As `teamCell`, of the very days. */
+export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: Period, today: string): TableCell {
+  const days = calendarIn(calendar, { from: start, to: end });
+  const booked = days && bookedShare(days);
+  if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
+  const share = Math.round(booked);
+  const text = percentText(booked);
+  const isOver = booked > FULL_WEEK && end >= workdayFrom(today);
+  return isOver ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
 }
 
 function unbookedText(days: WorkCalendar<SummedStep>): string {

@@ -11,11 +11,11 @@ const TODAY = "2026-11-25";
 type Work = { startDate?: string; endDate?: string | null; allocation: number };
 
 /** @param members the work of each */
-function rowOf(members: Work[][], figures: Partial<TeamRow> = {}, availability = "available") {
+function rowOf(members: Work[][], figures: Partial<TeamRow> = {}, availability = "available", today = TODAY) {
   const stated = { availability, availableFrom: null, hoursPerWeek: null };
   const calendars = members.map((work) => {
     const bookings = work.map((one) => ({ status: "active", startDate: SCALE.from, endDate: null, ...one }));
-    return { calendar: workCalendar(stated, bookings, SPAN, TODAY), memberships: [{ from: null, to: null }] };
+    return { calendar: workCalendar(stated, bookings, SPAN, today), memberships: [{ from: null, to: null }] };
   });
   const team: TeamRow = {
     teamId: "t",
@@ -27,7 +27,7 @@ function rowOf(members: Work[][], figures: Partial<TeamRow> = {}, availability =
     freeCapacity: 57,
     ...figures,
   };
-  const [row] = teamItems([team], { scale: SCALE, today: TODAY });
+  const [row] = teamItems([team], { scale: SCALE, today });
   if (!row) throw new Error("No row");
   return row;
 }
@@ -36,19 +36,39 @@ test("a team's cells are the table's: the booked share of its members' time in e
   const half = { endDate: "2026-12-06", allocation: 50 };
   const row = rowOf([[half], [half], [half, { startDate: "2026-12-07", endDate: "2027-01-03", allocation: 100 }]]);
   expect(row.bars.map(({ label, start, end }) => [label, start, end])).toEqual([
-    ["50%", "2026-11-16", "2026-11-30"],
+    ["50%", "2026-11-16", "2026-11-24"],
+    ["50%", "2026-11-25", "2026-11-30"],
     ["36%", "2026-12-01", "2026-12-31"],
     ["2%", "2027-01-01", "2027-01-31"],
   ]);
-  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual(["50%", "36%", "2%"]);
-  expect(row.bars[0]?.description).toBe("3.3 full weeks booked, 3.3 full weeks free");
+  expect(row.bars.map(({ start, end }) => row.cellOf({ start, end: end ?? start }).text)).toEqual([
+    "50%",
+    "50%",
+    "36%",
+    "2%",
+  ]);
+  expect(row.bars[0]?.description).toBe("2.1 full weeks booked, 2.1 full weeks free");
+});
+
+test("of a month that runs, the table counts the days from today on, which the chart draws apart", () => {
+  const changing = (until: string, from: string) => [
+    { endDate: until, allocation: 100 },
+    { startDate: from, allocation: 40 },
+  ];
+  const row = rowOf([changing("2026-12-09", "2026-12-10")], {}, "available", "2026-12-10");
+  const december = { start: "2026-12-01", end: "2026-12-31" };
+  expect(row.bars.map(({ label, start, tone }) => [label, start, tone]).slice(1, 3)).toEqual([
+    ["100%", december.start, "muted"],
+    ["40%", "2026-12-10", "solid"],
+  ]);
+  expect(row.cellOf(december).text).toBe("40%");
 });
 
 test("more than everybody's full week is an overload in words", () => {
   const over = [{ allocation: 100 }, { allocation: 50, endDate: "2026-11-30" }];
   const row = rowOf([over, over]);
   expect(row.spans.map(({ type, shown, start, end }) => [type, shown?.[0], start, end])).toEqual([
-    ["overload", "150% booked", "2026-11-16", "2026-11-30"],
+    ["overload", "150% booked", TODAY, "2026-11-30"],
   ]);
   expect(rowOf([over, [{ allocation: 20 }]]).spans).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { lastDayOf, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
+import { countedDays, lastDayOf, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
 import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { addDays, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { overloadWords } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -12,7 +12,7 @@ import {
   type SummedStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { teamCell } from "./table-cells";
+import { teamCell, teamFigure } from "./table-cells";
 
 type Options = { scale: Scale; today: string };
 
@@ -20,9 +20,10 @@ type TeamTime = { team: TeamRow; calendar: WorkCalendar<SummedStep> };
 
 /** A row for each team: for each month or week, how much of its members' time is booked. */
 export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): TimelineRow[] {
+  const periods = periodsOf(scale).flatMap((period) => splitAt(period, today));
   return rows.map((team) => {
     const time = { team, calendar: { span: { from: scale.from, to: lastDayOf(scale) }, steps: team.steps } };
-    const bars = periodsOf(scale).flatMap((period) => teamBar(time, period) ?? []);
+    const bars = periods.flatMap((period) => teamBar(time, period, today) ?? []);
     const overloads = bars.filter(({ tone }) => tone === "over");
     return {
       id: team.teamId,
@@ -36,9 +37,9 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
           const words = overloadWords({ least: share, most: share });
           return { start, end: end ?? start, type: "overload", ...words };
         }),
-        ...unbookedSpans(time, bars, { scale, today }),
+        ...unbookedSpans(time, bars, { periods, today }),
       ],
-      cellOf: teamCell(time.calendar),
+      cellOf: teamCell(time.calendar, today),
     };
   });
 }
@@ -48,9 +49,16 @@ function summaryOf({ headcount, freeCapacity }: TeamTime["team"]): string {
   return headcount === 0 ? "No members" : `${freeCapacity}% free today`;
 }
 
-/** A cell of the chart, with the table's figure; null without bookings. */
-function teamBar({ team, calendar }: TeamTime, period: Period): TimelineBar | null {
-  const { text, share, look } = teamCell(calendar)(period);
+/** The days of a period that the table counts, after those that are over. */
+function splitAt(period: Period, today: string): Period[] {
+  const counted = countedDays(period, today);
+  if (counted.start === period.start) return [period];
+  return [{ start: period.start, end: addDays(counted.start, -1) }, counted];
+}
+
+/** A bar for some days, with their figure; null without bookings. */
+function teamBar({ team, calendar }: TeamTime, period: Period, today: string): TimelineBar | null {
+  const { text, share, look } = teamFigure(calendar, period, today);
   const days = calendarIn(calendar, { from: period.start, to: period.end });
   if (share === undefined || !days) return null;
   const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;
@@ -60,8 +68,9 @@ function teamBar({ team, calendar }: TeamTime, period: Period): TimelineBar | nu
     ...period,
     label: text,
     description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
-    tone: look === "over" ? "over" : "solid",
+    tone: look === "over" ? "over" : period.end < today ? "muted" : "solid",
     share,
+    isFigure: true,
     isMovable: false,
   };
 }
@@ -76,14 +85,14 @@ function fullWeeks(count: number): string {
 function unbookedSpans(
   { calendar }: TeamTime,
   bars: readonly TimelineBar[],
-  { scale, today }: Options,
+  { periods, today }: { periods: readonly Period[]; today: string },
 ): TimelineSpan[] {
   const isTimeLeft = ({ start, end }: Period) => {
     const days = calendarIn(calendar, { from: later(start, today), to: end });
     return days !== null && meanOver(days, ({ workable }) => workable) > 0;
   };
   const lastBar = bars.at(-1);
-  const free = periodsOf(scale)
+  const free = periods
     .filter(({ start, end }) => end >= today && (!lastBar || start > lastBar.start))
     .filter(isTimeLeft);
   const [opening] = free;

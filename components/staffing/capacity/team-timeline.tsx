@@ -6,14 +6,15 @@ import { teamsTimelineOptions } from "@/lib/query/staffing/timeline-queries";
 import { CapacityList, useCapacityList, type CapacityProps } from "./capacity-list";
 import { teamItems } from "./team-items";
 
-/** Steps of the tint’s scale. */
+/** Steps of the scale of heights and tints. */
 const SHARES = [20, 60, 100] as const;
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
-  ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { tone: "solid", share } as const })),
-  { words: "Overload", mark: "overload" },
+  ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { tone: "solid", share, isFigure: true } as const })),
+  { words: "Before today", mark: { tone: "muted", isFigure: true } },
+  { words: "Overloaded", mark: "overload" },
   ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { look: "load", share } as const })),
-  { words: "Overload", mark: { look: "over" } },
+  { words: "Overloaded", mark: { look: "over" } },
   { words: "No bookings", mark: { look: "none" } },
 ];
 

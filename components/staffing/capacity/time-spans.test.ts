@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "@/lib/staffing/days";
+import { addDays, type DaySpan } from "@/lib/staffing/days";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { timeSpans } from "./time-spans";
 
@@ -7,7 +7,12 @@ import { timeSpans } from "./time-spans";
 const TODAY = "2026-11-25";
 const SPAN = { from: "2026-11-16", to: "2026-12-27" };
 
-function spansOf(stated: Partial<StatedTime>, bookings: Partial<Booking & { project: string }>[] = [], span = SPAN) {
+function spansOf(
+  stated: Partial<StatedTime>,
+  bookings: Partial<Booking & { project: string }>[] = [],
+  span = SPAN,
+  proposals?: DaySpan[],
+) {
   const person = { availability: "available", availableFrom: null, hoursPerWeek: null, ...stated };
   const assignments = bookings.map((one) => ({
     project: "Atlas",
@@ -19,7 +24,7 @@ function spansOf(stated: Partial<StatedTime>, bookings: Partial<Booking & { proj
   }));
   const calendar = workCalendar(person, assignments, span, TODAY);
   const displayed = assignments.filter(({ project }) => project !== "out of scope");
-  return timeSpans({ calendar, weeklyHours: weeklyHours(person), assignments: displayed }, TODAY);
+  return timeSpans({ calendar, weeklyHours: weeklyHours(person), assignments: displayed }, TODAY, proposals);
 }
 
 const inWords = (...args: Parameters<typeof spansOf>) =>
@@ -82,7 +87,7 @@ test("completed and terminated work, and work past its end, take no days to come
   ]);
 });
 
-test("an overload is its very days, as one over weekends, and none before this week", () => {
+test("an overload is its very days, as one over weekends, and none before today", () => {
   const overloads = (...bookings: Partial<Booking>[]) =>
     spansOf({}, [{}, ...bookings]).map(({ start, end, shown, description }) => [start, end, shown?.[0], description]);
   expect(overloads({ startDate: "2026-11-30", endDate: "2026-12-01", allocation: 50 })).toEqual([
@@ -94,8 +99,8 @@ test("an overload is its very days, as one over weekends, and none before this w
       { startDate: "2026-11-30", endDate: "2026-12-01", allocation: 80 },
     ),
   ).toEqual([["2026-11-26", "2026-12-01", "Up to 180% booked", "Overload: up to 180% of a full week"]]);
-  expect(overloads({ startDate: "2026-11-16", endDate: "2026-11-22", allocation: 50 })).toEqual([]);
-  expect(overloads({ startDate: "2026-11-16", endDate: "2026-11-23", allocation: 50 })[0]?.[0]).toBe("2026-11-23");
+  expect(overloads({ startDate: "2026-11-16", endDate: "2026-11-24", allocation: 50 })).toEqual([]);
+  expect(overloads({ startDate: "2026-11-16", endDate: "2026-11-26", allocation: 50 })[0]?.[0]).toBe(TODAY);
 });
 
 test("tentative work that would be too much is marked on its very days", () => {
@@ -107,11 +112,28 @@ test("tentative work that would be too much is marked on its very days", () => {
   expect(span).toMatchObject({
     start: "2026-11-26",
     end: "2026-12-04",
-    shown: ["Up to 200%", "200%"],
+    shown: ["Up to 200% if accepted", "Up to 200%", "200%"],
     description: "Overload if accepted: up to 200% of a full week",
   });
   // It is an overload already.
   expect(spansOf({}, [{}, { allocation: 20 }, { status: "offered" }]).map(({ type }) => type)).toEqual(["overload"]);
+});
+
+test("of displayed tentative work, overloads are marked on its days only, with what they come to there", () => {
+  const work = [
+    { allocation: 50 },
+    { status: "proposed", startDate: "2026-11-26", endDate: "2026-12-18", allocation: 60 },
+    { status: "offered", startDate: "2026-12-07", endDate: "2026-12-11", allocation: 30 },
+  ];
+  const proposals = (...days: DaySpan[]) =>
+    spansOf({}, work, SPAN, days)
+      .filter(({ type }) => type === "tentative-overload")
+      .map(({ start, end, shown }) => [start, end, shown?.at(-1)]);
+  const first = { start: "2026-11-26", end: "2026-12-04" };
+  expect(proposals(first)).toEqual([[first.start, first.end, "110%"]]);
+  const all = { start: "2026-11-26", end: "2026-12-18" };
+  expect(proposals(first, all)).toEqual([[all.start, all.end, "140%"]]);
+  expect(proposals()).toEqual([]);
 });
 
 test("spans of a kind never share a day", () => {

@@ -1,6 +1,6 @@
 import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
-import { addDays, weekOf, workdayFrom, workdaysBetween } from "@/lib/staffing/days";
+import { addDays, workdayFrom, workdaysBetween, type DaySpan } from "@/lib/staffing/days";
 import { isCommitted } from "@/lib/staffing/statuses";
 import {
   freeLabels,
@@ -17,6 +17,7 @@ import {
   type CalendarPart,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
+import { spansWithin } from "@/lib/staffing/team-calendar";
 import { capitalized } from "@/lib/format";
 
 export type PersonOnTimeline = {
@@ -25,17 +26,20 @@ export type PersonOnTimeline = {
   assignments: readonly Pick<TimelineAssignment, "status" | "endDate" | "project">[];
 };
 
-/** When somebody is free, partly free or unavailable from today on, and overloads from this week on. */
-export function timeSpans(person: PersonOnTimeline, today: string): TimelineSpan[] {
+/**
+ * When somebody is free, partly free, unavailable or overloaded from today on.
+ * @param proposals the tentative work at which overloads that it would make are marked; missing for all of it
+ */
+export function timeSpans(person: PersonOnTimeline, today: string, proposals?: readonly DaySpan[]): TimelineSpan[] {
   const { calendar } = person;
-  const { to } = calendar.span;
-  const ahead = calendarIn(calendar, { from: today, to });
-  // What is over can't be mended.
-  const mendable = calendarIn(calendar, { from: weekOf(today), to });
-  return [
-    ...(ahead ? timePhases(ahead).flatMap((phase) => phaseSpan(phase, person, today)) : []),
-    ...(mendable ? overloadSpans(mendable) : []),
-  ].toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+  const ahead = calendarIn(calendar, { from: today, to: calendar.span.to });
+  if (!ahead) return [];
+  const spans = [
+    ...timePhases(ahead).flatMap((phase) => phaseSpan(phase, person, today)),
+    ...overloadSpans(ahead),
+    ...tentativeSpans(ahead, proposals),
+  ];
+  return spans.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
 /** Booked days are those of their bars. */
@@ -59,15 +63,19 @@ function workBefore(day: string, assignments: PersonOnTimeline["assignments"]): 
 }
 
 function overloadSpans(calendar: WorkCalendar): TimelineSpan[] {
-  const overloads = joined(overloadsOf(calendar)).map(({ start, end, parts }): TimelineSpan => {
+  return joined(overloadsOf(calendar)).map(({ start, end, parts }): TimelineSpan => {
     const loads = parts.map(({ booked }) => booked);
     return { start, end, type: "overload", ...overloadWords({ least: Math.min(...loads), most: Math.max(...loads) }) };
   });
-  const tentative = joined(tentativeOverloadsOf(calendar)).map(({ start, end, parts }): TimelineSpan => {
+}
+
+function tentativeSpans(calendar: WorkCalendar, proposals?: readonly DaySpan[]): TimelineSpan[] {
+  const days = proposals?.map(({ start, end }) => ({ from: start, to: end })) ?? [calendar.span];
+  const calendars = spansWithin(days, calendar.span).flatMap((span) => calendarIn(calendar, span) ?? []);
+  return joined(calendars.flatMap(tentativeOverloadsOf)).map(({ start, end, parts }): TimelineSpan => {
     const most = Math.max(...parts.map((part) => part.booked + part.tentative));
     return { start, end, type: "tentative-overload", ...tentativeOverloadWords(most) };
   });
-  return [...overloads, ...tentative];
 }
 
 type Joined = { start: string; end: string; parts: CalendarPart[] };

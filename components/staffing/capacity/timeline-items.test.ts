@@ -59,7 +59,11 @@ test("the surer the work, the deeper its bar, and work that is over is muted, fi
     ["completed", "muted", false, OPTIONS.today],
     ["terminated", "muted", false, OPTIONS.today],
   ]);
-  expect(row.bars[0]).toMatchObject({ label: "Atlas 50%", description: "Designer · 50% · Proposed · ASG-proposed" });
+  expect(row.bars[0]).toMatchObject({
+    label: "Atlas 50%",
+    share: 50,
+    description: "Designer · 50% · Proposed · ASG-proposed",
+  });
   expect(row.spans).toMatchObject([
     { start: OPTIONS.today, end: SPAN.to, type: "partly-free", description: "20 of 40 h a week free" },
   ]);
@@ -77,20 +81,22 @@ test("a project's row holds free time back until it is pointed at, and agrees wi
   expect(row.cellOf(week)).toEqual(own.cellOf(week));
 });
 
-test("a project's row marks tentative overloads of its own people's days there, and no others", () => {
-  const [atWork, later] = [
-    { ...assignment("active", "active"), endDate: "2026-11-27" },
-    { ...assignment("o", "offered"), startDate: "2026-11-26", endDate: "2026-11-27", allocation: 60 },
-  ];
-  const elsewhere = { ...later, startDate: "2026-12-01", endDate: "2026-12-04", allocation: 110 };
-  const tentative = [...workCalendar(stated, [atWork, later, elsewhere], SPAN, OPTIONS.today).steps];
-  const spansOf = (items: readonly TimelineItem[]) =>
-    items.flatMap((item) => (isHeading(item) ? [] : item.spans)).filter(({ type }) => type === "tentative-overload");
-  const person = { ...ada, steps: tentative, assignments: [atWork] };
-  expect(spansOf(projectItems([{ ...POSITION, people: [person] }], OPTIONS)).map(({ start }) => start)).toEqual([
-    "2026-11-26",
-  ]);
-  expect(spansOf(freelancerItems([person], null, OPTIONS))).toHaveLength(2);
+test("a project's row marks tentative overloads at its own tentative work, and not at active work", () => {
+  const active = { ...assignment("active", "active"), endDate: "2026-12-04" };
+  const here = { ...assignment("o", "offered"), startDate: "2026-11-26", endDate: "2026-11-27", allocation: 60 };
+  const elsewhere = { ...here, startDate: "2026-12-01", endDate: "2026-12-04" };
+  const tentative = [...workCalendar(stated, [active, here, elsewhere], SPAN, OPTIONS.today).steps];
+  const startsOf = (items: readonly TimelineItem[]) =>
+    items
+      .flatMap((item) => (isHeading(item) ? [] : item.spans))
+      .filter(({ type }) => type === "tentative-overload")
+      .map(({ start }) => start);
+  const inProject = (assignments: FreelancerRow["assignments"]) =>
+    startsOf(projectItems([{ ...POSITION, people: [{ ...ada, steps: tentative, assignments }] }], OPTIONS));
+  expect(inProject([active, here])).toEqual(["2026-11-26"]);
+  expect(inProject([active])).toEqual([]);
+  const own = freelancerItems([{ ...ada, steps: tentative, assignments: [active, here] }], null, OPTIONS);
+  expect(startsOf(own)).toEqual(["2026-11-26", "2026-12-01"]);
 });
 
 test("people who may not change assignments move no bar", () => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { gapsText } from "@/components/staffing/staffing-texts";
 import { lastDayOf, type Scale } from "@/components/ui/timeline/scale";
-import type {
-  BarTone,
-  TimelineBar,
-  TimelineItem,
-  TimelineRow,
-  TimelineSpan,
+import {
+  isTentative,
+  type BarTone,
+  type TimelineBar,
+  type TimelineItem,
+  type TimelineRow,
+  type TimelineSpan,
 } from "@/components/ui/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { formatCount, formatUpcomingDay } from "@/lib/format";
@@ -150,20 +151,15 @@ function projectPersonRow(
     mark: "person",
     href: `/freelancers/${person.freelancerId}`,
     bars,
-    spans: timeSpans({ ...person, calendar }, today).flatMap((span) => inProject(span, bars)),
+    spans: timeSpans({ ...person, calendar }, today, bars.filter(isTentative)).map(inProject),
     cellOf: loadCell(calendar, today),
   };
 }
 
-/**
- * A project displays what people do in it: their free time is read where it is pointed at, and tentative work is of
- * others unless they have a bar at its time.
- */
-function inProject(span: TimelineSpan, bars: readonly TimelineBar[]): TimelineSpan[] {
+/** A project displays what people do in it: their free time is read where it is pointed at. */
+function inProject(span: TimelineSpan): TimelineSpan {
   const { start, end, type, description } = span;
-  if (type === "free" || type === "partly-free") return [{ start, end, type: "free", description }];
-  const isAtWork = bars.some((bar) => bar.start <= end && (bar.end ?? end) >= start);
-  return type === "tentative-overload" && !isAtWork ? [] : [span];
+  return type === "free" || type === "partly-free" ? { start, end, type: "free", description } : span;
 }
 
 function findPeople(role: string, href: string): NonNullable<TimelineRow["action"]> {
@@ -202,6 +198,7 @@ function assignmentBar(assignment: TimelineAssignment, { today, canUpdate, named
       ...contradictions,
     ].join(" · "),
     tone: TONES[status] ?? "muted",
+    share: allocation,
     href: `/assignments/${id}`,
     isMovable: canUpdate && !isEnded(status),
     isMarked: contradictions.length > 0,

@@ -28,7 +28,7 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
           <div className="member-head">
             <div>
               <p>The next {STRIP_WEEKS} weeks with all of each member’s work, for this team or not.</p>
-              <TimeScale span={span} className="member-time" />
+              <TimeScale span={span} />
             </div>
           </div>
           <PageList>
@@ -63,7 +63,7 @@ function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNo
   const isFree = freeFrom !== null && freeFrom <= today;
   return [
     <TimeStrip key="time" time={{ steps }} span={span} className="member-time" />,
-    <span key="words">
+    <span key="words" className="member-words">
       {now === null ? null : (
         <>
           <span className={load > FULL_WEEK ? "text-danger" : "text-foreground"}>{now}</span>

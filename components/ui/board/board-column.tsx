@@ -17,8 +17,10 @@ type BoardColumnProps<Card extends Identified> = {
   /** Displayed on phones, which show one column at a time. */
   isSelected: boolean;
   isPhone: boolean;
-  /** Displayed as a narrow rail without its cards. */
+  /** Displayed as one line without its cards. */
   isRail: boolean;
+  /** Where it stands, but on phones. */
+  place: React.CSSProperties | undefined;
   /** Null for a column that is always open. */
   onToggle: (() => void) | null;
   /** Why the dragged card can't be dropped here; null if it can, or if none is dragged. */
@@ -31,12 +33,13 @@ type BoardColumnProps<Card extends Identified> = {
 
 export function BoardColumn<Card extends Identified>({
   boardId,
-  column: { id, title, tone, fill, count, note, lead, cards, emptyText, more },
+  column: { id, title, tone, fill, count, countNote, note, lead, cards, emptyText, more },
   position,
   heading: Heading,
   isSelected,
   isPhone,
   isRail,
+  place,
   onToggle,
   problem,
   landing,
@@ -57,12 +60,14 @@ export function BoardColumn<Card extends Identified>({
       data-over={isOver || undefined}
       data-blocked={problem === null ? undefined : true}
       className="board-column"
+      style={place}
     >
       <Heading id={headingId} className={isRail ? "sr-only" : "board-column-title"}>
         <Badge tone={tone}>{title}</Badge>
         <span className="text-muted-foreground">
           <span className="sr-only">, </span>
           {count}
+          {countNote}
         </span>
       </Heading>
       {/* One button for both, which keeps the focus. */}
@@ -78,7 +83,7 @@ export function BoardColumn<Card extends Identified>({
           {isRail ? (
             <>
               <span className={`board-tab-dot ${fill}`} />
-              <span className="font-medium">{title}</span> <span>{count}</span>
+              <span className="min-w-0 flex-1 truncate font-medium">{title}</span> <span>{count}</span>
             </>
           ) : (
             <ChevronsRightLeft aria-hidden />

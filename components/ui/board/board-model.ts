@@ -11,6 +11,8 @@ export type Column<Card extends Identified> = {
   fill: string;
   /** As displayed, such as `12` or `1,000+`. */
   count: string;
+  /** After the count: how many of its items aren’t cards, such as “ · 3 open”. */
+  countNote?: ReactNode;
   cards: readonly Card[];
   /** Those that the person has just moved, here or elsewhere. */
   movedIds?: readonly string[];
@@ -51,4 +53,32 @@ export function movesOf<Card extends Identified>(
   { card, column }: Place<Card>,
 ): Column<Card>[] {
   return columns.filter(({ id }) => id !== column.id && moveProblem(card, id) === null);
+}
+
+const OPEN_TRACK = "minmax(15.5rem, 25rem)";
+const RAILS_TRACK = "9rem";
+
+type Tracks = {
+  grid: { gridTemplateColumns: string; gridTemplateRows: string };
+  /** Of each column. */
+  places: { gridColumn: number; gridRow: number | string }[];
+};
+
+/** Where columns stand: an open one in a track of its own, rails beside each other as a list in one. */
+export function tracksOf(rails: readonly boolean[]): Tracks {
+  const tracks: string[] = [];
+  let row = 0;
+  let rowsMax = 0;
+  const places = rails.map((isRail, i) => {
+    if (!isRail || !rails[i - 1]) {
+      tracks.push(isRail ? RAILS_TRACK : OPEN_TRACK);
+      row = 0;
+    }
+    row += 1;
+    if (isRail) rowsMax = Math.max(rowsMax, row);
+    return { gridColumn: tracks.length, gridRow: isRail ? row : "1 / -1" };
+  });
+  // The last row takes what open columns are higher than rails.
+  const gridTemplateRows = [...Array.from({ length: rowsMax }, () => "max-content"), "1fr"].join(" ");
+  return { grid: { gridTemplateColumns: tracks.join(" "), gridTemplateRows }, places };
 }

@@ -17,7 +17,7 @@ import { announcementsOf, INSTRUCTIONS } from "./announcements";
 import { BoardCard } from "./board-card";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { BoardColumn } from "./board-column";
-import { findCard, movesOf, type BoardRules, type Column, type Identified } from "./board-model";
+import { findCard, movesOf, tracksOf, type BoardRules, type Column, type Identified } from "./board-model";
 import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
@@ -64,6 +64,8 @@ export function Board<Card extends Identified>({
     () => (columns.find(({ cards }) => cards.length > 0) ?? columns[0])?.id ?? "",
   );
   const [openRails, toggleRail] = useOpenRails(id);
+  const rails = columns.map(({ id: columnId, isEnd }) => isEnd === true && !isPhone && !openRails.includes(columnId));
+  const { grid, places } = tracksOf(rails);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_OPTIONS),
     useSensor(TouchSensor, TOUCH_OPTIONS),
@@ -95,7 +97,7 @@ export function Board<Card extends Identified>({
         className="min-w-0"
       >
         <ColumnTabs boardId={id} label={label} columns={columns} selected={selected} onSelect={setSelected} />
-        <div role="group" aria-label={label} data-page={heading === "h2" || undefined} className="board">
+        <div role="group" aria-label={label} data-page={heading === "h2" || undefined} className="board" style={grid}>
           {columns.map((column, position) => (
             <BoardColumn
               key={column.id}
@@ -105,7 +107,8 @@ export function Board<Card extends Identified>({
               heading={heading}
               isSelected={column.id === selected}
               isPhone={isPhone}
-              isRail={column.isEnd === true && !isPhone && !openRails.includes(column.id)}
+              isRail={rails[position] === true}
+              place={places[position]}
               onToggle={column.isEnd && !isPhone ? () => toggleRail(column.id) : null}
               problem={dragged && column !== dragged.column ? moveProblem(dragged.card, column.id) : null}
               landing={dragged && column !== dragged.column ? nameOf(dragged.card) : null}

@@ -40,7 +40,7 @@ export function ColumnTabs<Card extends Identified>({
 
   return (
     <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} className="board-tabs">
-      {columns.map(({ id, title, fill, count }) => (
+      {columns.map(({ id, title, fill, count, countNote }) => (
         <button
           key={id}
           type="button"
@@ -54,7 +54,11 @@ export function ColumnTabs<Card extends Identified>({
           }}
         >
           <span aria-hidden className={`board-tab-dot ${fill}`} />
-          {title} <span className="text-muted-foreground">{count}</span>
+          {title}{" "}
+          <span className="text-muted-foreground">
+            {count}
+            {countNote}
+          </span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 const LOOKS = [
   { time: "booked", words: "Booked" },
+  { time: "half", words: "50% of a week" },
   { time: "over", words: "Overloaded" },
   { time: "tentative", words: "Proposed or offered" },
   { time: "free", words: "Free" },

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
-import { draggedDays, editSpan, extentOf, monthsOf, mostOver, periodsOf, type Scale, widthOf } from "./scale";
+import {
+  countedDays,
+  draggedDays,
+  editSpan,
+  extentOf,
+  monthsOf,
+  mostOver,
+  periodsOf,
+  type Scale,
+  widthOf,
+} from "./scale";
 import { LANE_HEIGHT, layoutOf, type TimelineBar } from "./timeline-rows";
 
 const scale: Scale = { from: "2026-11-23", weeks: 52, zoom: "month" };
@@ -87,4 +97,12 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
     ["d", 2],
   ]);
   expect(height - single).toBe(2 * LANE_HEIGHT);
+});
+
+test("figures of a period that runs count its days from today on, if it has workdays left", () => {
+  const week = { start: "2026-11-23", end: "2026-11-29" };
+  expect(countedDays(week, "2026-11-25")).toEqual({ start: "2026-11-25", end: "2026-11-29" });
+  for (const today of ["2026-11-20", "2026-11-23", "2026-11-28", "2026-12-01"]) {
+    expect(countedDays(week, today)).toEqual(week);
+  }
 });

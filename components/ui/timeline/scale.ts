@@ -123,6 +123,15 @@ export function periodsOf(scale: Scale): Period[] {
     .filter(({ start, end }) => workdaysBetween(start, end) > WORKDAYS_IN_WEEK);
 }
 
+/**
+ * The days of a period that its figures count: of one that runs those from today on, where they have workdays, so that
+ * what is booked and what is free are of the same days.
+ */
+export function countedDays({ start, end }: Period, today: string): Period {
+  const isRunning = start < today && today <= end && workdaysBetween(today, end) > 0;
+  return { start: isRunning ? today : start, end };
+}
+
 /** The most of weekly figures, over the weeks with working days in a period. */
 export function mostOver(figures: readonly number[], from: string, { start, end }: Period): number {
   const during = figures.filter((_, week) => {

@@ -2,23 +2,23 @@ import type { TimelineBar } from "./timeline-rows";
 
 /** What a bar of a width says; null if nothing fits. Work that is over says its name as a whole or not at all. */
 export function shownLabel(
-  { label, share, shown, tone }: TimelineBar,
+  { label, isFigure, shown, tone }: TimelineBar,
   end: string | null,
   width: number,
 ): string | null {
-  if (share !== undefined) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
+  if (isFigure) return width >= label.length * FIGURE_WIDTH + 2 ? label : null;
   if (!shown) return (tone === "muted" ? isWhole : isReadable)(label, width) ? label : null;
   return shown(end).find((text) => width >= text.length * FIGURE_WIDTH + FIGURE_PADDING) ?? null;
 }
 
 /** The whole label, or the shortest text for its place, where it doesn't fit into a bar but beside it. */
 export function labelBeside(
-  { label, share, shown }: TimelineBar,
+  { label, isFigure, shown }: TimelineBar,
   end: string | null,
   width: number,
   widthAfter: number,
 ) {
-  if (share !== undefined) return null;
+  if (isFigure) return null;
   const text = shown ? (shown(end).at(-1) ?? "") : label;
   const size = text.length * (shown ? FIGURE_WIDTH : LETTER_WIDTH);
   const isInside = width >= size + (shown ? FIGURE_PADDING : LABEL_PADDING);

@@ -44,7 +44,6 @@ export function Bar(props: BarProps) {
   const editing = useBarEditing(props, span, extent);
   if (!extent) return null;
   const filled = shareProps(bar.share);
-  const gap = bar.share === undefined ? GAP : 0;
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
   const width = extent.width - (isMarkShown ? MARK_WIDTH : 0);
   const beside = draft ? null : labelBeside(bar, span.end, width, widthAfter);
@@ -61,7 +60,8 @@ export function Bar(props: BarProps) {
         data-tone={bar.tone}
         data-plain={(bar.tone === "muted" && beside === null && label === null) || undefined}
         data-marked={bar.isMarked || undefined}
-        data-share={filled["data-share"]}
+        data-part={filled["data-part"]}
+        data-figure={bar.isFigure || undefined}
         data-narrow={extent.width < BAR_HEIGHT || undefined}
         data-edited={isEdited || draft !== null || undefined}
         data-cut-left={extent.isCutLeft || undefined}
@@ -70,8 +70,8 @@ export function Bar(props: BarProps) {
         className={cn("timeline-bar", label === null && "px-0", label === null && isMarkShown && "justify-center")}
         style={{
           ...filled.style,
-          left: extent.left + gap,
-          width: Math.max(WIDTH_MIN, extent.width - 2 * gap),
+          left: extent.left + GAP,
+          width: Math.max(WIDTH_MIN, extent.width - 2 * GAP),
           top,
           height: BAR_HEIGHT,
           touchAction: isEdited ? "none" : undefined,

@@ -72,6 +72,12 @@ export function MonthLines({ scale }: { scale: Scale }) {
     ));
 }
 
+/** Bands behind the weekends, where days can be told apart. */
+export function Weekends({ scale }: { scale: Scale }) {
+  if (weekWidth(scale) < DAY_WIDTH) return null;
+  return <div aria-hidden className="timeline-weekends" style={{ width: widthOf(scale) }} />;
+}
+
 /** A line behind the bars at the middle of today. */
 export function TodayLine({ scale, today }: { scale: Scale; today: string }) {
   const left = middleOf(scale, today);

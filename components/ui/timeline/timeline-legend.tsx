@@ -3,7 +3,10 @@ import type { TableCell, TimelineBar, TimelineSpan } from "./timeline-rows";
 
 export type LegendEntry = {
   words: string;
-  mark: Pick<TimelineBar, "tone" | "share"> | Pick<TableCell, "look" | "share" | "isWarning"> | TimelineSpan["type"];
+  mark:
+    | Pick<TimelineBar, "tone" | "share" | "isFigure">
+    | Pick<TableCell, "look" | "share" | "isWarning">
+    | TimelineSpan["type"];
 };
 
 /** What bars and lines mean, each beside its mark. */
@@ -37,6 +40,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       <span
         aria-hidden
         data-tone={mark.tone}
+        data-figure={mark.isFigure || undefined}
         className="timeline-bar static! h-3 w-5 shrink-0 p-0!"
         {...shareProps(mark.share)}
       />

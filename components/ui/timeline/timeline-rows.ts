@@ -15,8 +15,10 @@ export type TimelineBar = DaySpan & {
   /** All about the bar but its name and its dates. */
   description: string;
   tone: BarTone;
-  /** Percent; the higher, the deeper the bar's tint. */
+  /** Percent of a full week, or of somebody's time: how high the bar is filled. */
   share?: number;
+  /** Whether it is one of a row of figures, without a name of its own. */
+  isFigure?: boolean;
   href?: string;
   isMovable: boolean;
   /** Drawn with a warning, which the description puts in words. */
@@ -130,6 +132,11 @@ export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
 
 export function isOverload({ type }: Pick<TimelineSpan, "type">): boolean {
   return type === "overload" || type === "tentative-overload";
+}
+
+/** Whether a bar is of work that nobody has accepted yet. */
+export function isTentative({ tone }: Pick<TimelineBar, "tone">): boolean {
+  return tone === "hatched" || tone === "pale";
 }
 
 function lanesOf(bars: readonly TimelineBar[]): Map<string, number> {

@@ -6,7 +6,15 @@ import { nameWith, widthOfWords } from "./shown-label";
 import { spanText } from "./span-text";
 import { detailsHandlers } from "./beside/details";
 import { moveFocus, type BarActions } from "./timeline-bar";
-import { BAR_HEIGHT, isOverload, type RowLayout, type TimelineRow, type TimelineSpan } from "./timeline-rows";
+import {
+  BAR_HEIGHT,
+  isOverload,
+  isTentative,
+  LANE_HEIGHT,
+  type RowLayout,
+  type TimelineRow,
+  type TimelineSpan,
+} from "./timeline-rows";
 
 /** Pixels from the timeline's left edge. */
 type Taken = { left: number; right: number };
@@ -35,19 +43,22 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const isBand = span.type === "free" && span.shown !== undefined;
   const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
-    ? { words: overloadWords(span, row, scale), padding: 0 }
+    ? { words: overloadWords(span, row, scale), padding: overloadPadding(span, row, scale) }
     : shownWords(span, { left, width, today, scale, taken });
   return (
     <>
-      {isOver ? (
-        <span
-          aria-hidden
-          data-other={isOther || undefined}
-          data-tentative={span.type === "tentative-overload" || undefined}
-          className="timeline-overload"
-          style={{ left, width, top: layout.top - 2, height: layout.lanesEnd - layout.top + 4 }}
-        />
-      ) : null}
+      {isOver
+        ? framesOf(span, row, layout, scale).map((frame) => (
+            <span
+              key={`${frame.left} ${frame.top}`}
+              aria-hidden
+              data-other={isOther || undefined}
+              data-tentative={span.type === "tentative-overload" || undefined}
+              className="timeline-overload"
+              style={frame}
+            />
+          ))
+        : null}
       <button
         type="button"
         data-week-span
@@ -79,6 +90,36 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
     </>
   );
 }
+
+type Frame = { left: number; width: number; top: number; height: number };
+
+/** Around all bars of overloaded days; where only tentative work would make them so, around its bars, if they are displayed. */
+function framesOf(
+  span: TimelineSpan,
+  { bars }: TimelineRow,
+  { top, lanes, lanesEnd }: RowLayout,
+  scale: Scale,
+): Frame[] {
+  const frame = (days: DaySpan, from: number, to: number): Frame[] => {
+    const extent = extentOf(scale, days);
+    if (!extent) return [];
+    return [{ left: extent.left, width: extent.width, top: from - FRAME_MARGIN, height: to - from + 2 * FRAME_MARGIN }];
+  };
+  const { start, end } = span;
+  const proposed =
+    span.type === "tentative-overload" ? bars.filter((bar) => isTentative(bar) && sharesDay(bar, span)) : [];
+  if (proposed.length === 0) return frame(span, top, lanesEnd);
+  return proposed.flatMap((bar) => {
+    const days = {
+      start: bar.start > start ? bar.start : start,
+      end: bar.end !== null && bar.end < end ? bar.end : end,
+    };
+    const from = top + (lanes.get(bar.id) ?? 0) * LANE_HEIGHT;
+    return frame(days, from, from + BAR_HEIGHT);
+  });
+}
+
+const FRAME_MARGIN = 2;
 
 /** A slot for each opening, where they fit beside the words. */
 function OpenSlots({ count, width }: { count: number; width: number }) {
@@ -140,8 +181,23 @@ function overloadWords({ shown = [], start }: TimelineSpan, { spans }: TimelineR
   return shown.find((words) => widthOfWords(words) <= widthRange);
 }
 
-function isWithoutBars({ bars }: TimelineRow, { start, end }: DaySpan): boolean {
-  return !bars.some((bar) => (end === null || bar.start <= end) && (bar.end === null || bar.end >= start));
+const OVERLOADS_GAP = 6;
+
+/** Pixels that an overload's words stand off those of the one before. */
+function overloadPadding({ start }: TimelineSpan, row: TimelineRow, scale: Scale): number {
+  const before = row.spans.findLast((span) => isOverload(span) && span.start < start);
+  const words = before && overloadWords(before, row, scale);
+  if (!words) return 0;
+  const distance = leftOf(scale, start) - Math.max(0, leftOf(scale, before.start));
+  return Math.max(0, widthOfWords(words) + OVERLOADS_GAP - distance);
+}
+
+function isWithoutBars({ bars }: TimelineRow, span: DaySpan): boolean {
+  return !bars.some((bar) => sharesDay(bar, span));
+}
+
+function sharesDay(bar: DaySpan, { start, end }: DaySpan): boolean {
+  return (end === null || bar.start <= end) && (bar.end === null || bar.end >= start);
 }
 
 /** As far as the line of today could strike the words through. */

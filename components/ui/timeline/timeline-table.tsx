@@ -3,7 +3,7 @@ import Link from "next/link";
 import { formatDay, shortMonths } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
-import { periodsOf, type Period, type Scale } from "./scale";
+import { countedDays, periodsOf, type Period, type Scale } from "./scale";
 import { HeadingSlots, RowAction, ShortenedText } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TableCell, type TimelineItem, type TimelineRow } from "./timeline-rows";
@@ -12,6 +12,7 @@ type TimelineTableProps = {
   label: string;
   items: readonly TimelineItem[];
   scale: Scale;
+  today: string;
   /** Below the last row. */
   children?: React.ReactNode;
 };
@@ -19,7 +20,7 @@ type TimelineTableProps = {
 const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** The timeline's figures in words: a column for each week, or in wider zooms for each month. */
-export function TimelineTable({ label, items, scale, children }: TimelineTableProps) {
+export function TimelineTable({ label, items, scale, today, children }: TimelineTableProps) {
   const periods = periodsOf(scale);
   return (
     <div
@@ -34,12 +35,18 @@ export function TimelineTable({ label, items, scale, children }: TimelineTablePr
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-20 bg-card text-xs text-muted-foreground">
           <tr>
-            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card">
+            <th scope="col" className="sticky left-0 z-10 w-(--names) bg-card align-top">
               Name
             </th>
-            {periods.map(({ start }) => (
-              <th key={start} scope="col" className="font-medium whitespace-nowrap">
-                {scale.zoom === "week" ? formatDay(start) : shortMonths(MONTHS.format(new Date(start)))}
+            {periods.map((period) => (
+              <th key={period.start} scope="col" className="align-top font-medium whitespace-nowrap">
+                {scale.zoom === "week" ? formatDay(period.start) : shortMonths(MONTHS.format(new Date(period.start)))}
+                {countedDays(period, today).start === period.start ? null : (
+                  <span className="block leading-3.5 font-normal" title="Days that are over don’t count">
+                    {" "}
+                    from today
+                  </span>
+                )}
               </th>
             ))}
           </tr>

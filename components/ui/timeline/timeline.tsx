@@ -8,7 +8,7 @@ import { withoutStubs } from "./free-width";
 import { middleOf, weekWidth, widthOf, type Scale } from "./scale";
 import type { ShownDetails } from "./beside/details";
 import type { BarActions, Draft } from "./timeline-bar";
-import { MonthLines, TimelineHeader, TodayLine } from "./timeline-header";
+import { MonthLines, TimelineHeader, TodayLine, Weekends } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
 import { isHeading, layoutOf, type DateChange, type TimelineItem } from "./timeline-rows";
 
@@ -94,6 +94,7 @@ function Rows({ label, items: all, scale: base, today, dateChange, draft, action
       <div className="w-[calc(var(--names)+var(--weeks))]" style={sizesOf(scale, frame)}>
         <TimelineHeader scale={scale} today={today} />
         <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          <Weekends scale={scale} />
           <MonthLines scale={scale} />
           <TodayLine scale={scale} today={today} />
           {shown.map(({ index, key, start, size }) => {

@@ -4,7 +4,7 @@ import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { nextSpan, nextWeeksOfTeam, type TimeFacts } from "@/lib/staffing/next-weeks";
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
-import { presentSpans } from "@/lib/staffing/team-calendar";
+import { spansWithin } from "@/lib/staffing/team-calendar";
 import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import type { Assignment, Person, Seen } from "./read-world";
 import { positionsOf } from "./opening-rules";
@@ -88,7 +88,7 @@ export function teamRules({ today, teams, members, all }: Seen): Said[] {
     });
     const { freeCapacity, freeFrom } = teamTime(memberships, today);
     const span = { from: today, to: today };
-    const present = own.filter((member) => presentSpans([member], span).length > 0);
+    const present = own.filter((member) => spansWithin([member], span).length > 0);
     return says("rule", code, {
       headcount: new Set(present.map(({ freelancerId }) => freelancerId)).size,
       "free capacity": freeCapacity,

@@ -28,6 +28,7 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { Pipeline, usePipeline } from "./pipeline";
 
 const OpenPositions = lazy(async () => ({ default: (await import("./open-positions")).OpenPositions }));
+const OpenCount = lazy(async () => ({ default: (await import("./open-positions")).OpenCount }));
 
 /** All assignments that the person may list, by status. The URL holds the search and the filters. */
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
@@ -35,6 +36,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
   const isNarrowed = writeBoardQuery(query).size > 0;
   const pipeline = usePipeline(query, { isWithPage: true });
   const total = pipeline.board.data && totalOf(pipeline.board.data);
+  const openProjectId = !query.q && query.freelancerId === null ? query.projectId : null;
   const newButton = rights.create ? (
     <Button asChild className="max-sm:min-w-11">
       <Link href="/assignments/new" prefetch={false}>
@@ -76,13 +78,20 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         heading="h2"
         canUpdate={rights.update}
         hasProject={query.projectId === null}
-        lead={
-          query.projectId !== null && !query.q && query.freelancerId === null ? (
-            <Suspense>
-              <OpenPositions projectId={query.projectId} />
-            </Suspense>
-          ) : null
-        }
+        {...(openProjectId === null
+          ? {}
+          : {
+              lead: (
+                <Suspense>
+                  <OpenPositions projectId={openProjectId} />
+                </Suspense>
+              ),
+              leadCount: (
+                <Suspense>
+                  <OpenCount projectId={openProjectId} />
+                </Suspense>
+              ),
+            })}
         empty={
           isNarrowed ? (
             <NoMatch query={query} />

@@ -24,6 +24,13 @@ export function OpenPositions({ projectId }: { projectId: string }) {
     .map((position) => <OpenPosition key={position.id} projectId={projectId} position={position} />);
 }
 
+/** “ · 3 open”: the openings of those cards, beside the number of people proposed. */
+export function OpenCount({ projectId }: { projectId: string }) {
+  const { data = [] } = useQuery(positionsOptions(projectId));
+  const count = data.filter(isToPropose).reduce((sum, position) => sum + unproposedOf(position), 0);
+  return count > 0 ? ` · ${formatCount(count)} open` : null;
+}
+
 /** Whether somebody can still be proposed for one of its openings. */
 export function isToPropose(position: Position): boolean {
   return unproposedOf(position) > 0;

@@ -18,8 +18,9 @@ type PipelineProps = {
   canUpdate: boolean;
   /** Whether the cards say which project they are of. */
   hasProject: boolean;
-  /** Items before the first assignments. */
+  /** Items before the first assignments, and after their count how many they are. */
   lead?: ReactNode;
+  leadCount?: ReactNode;
   /** Displayed instead of a pipeline without assignments; null for one that is displayed all the same. */
   empty: ReactNode;
 };

@@ -46,6 +46,8 @@ test("what nobody is proposed for stands before the first column's cards, and le
     expect.stringMatching(/^Pilot2 open4 Jan/),
     expect.stringContaining("Maria Lopez"),
   ]);
+  // Its count is of people, and openings are said apart.
+  expect(column.getByRole("heading").textContent).toBe("Proposed, 1 · 3 open");
   const link = column.getByRole("link", { name: "Find people for Cook" });
   expect(link.getAttribute("href")).toBe("/projects/p1/positions/one");
   expect(column.getByRole("img", { name: /^2 filled/ }).isConnected).toBe(true);

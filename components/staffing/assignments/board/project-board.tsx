@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { hasFailed } from "@/components/ui/part-failure";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { WHOLE_BOARD } from "@/lib/records/board-query";
-import { isToPropose, OpenPositions } from "./open-positions";
+import { isToPropose, OpenCount, OpenPositions } from "./open-positions";
 import { Pipeline, usePipeline } from "./pipeline";
 
 type ProjectBoardProps = { projectId: string; canUpdate: boolean };
@@ -25,6 +25,7 @@ export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
       canUpdate={canUpdate}
       hasProject={false}
       lead={hasLead ? <OpenPositions projectId={projectId} /> : null}
+      leadCount={<OpenCount projectId={projectId} />}
       empty={
         hasLead ? null : (
           <EmptyState
