@@ -4,8 +4,9 @@ import { useEffect, useRef } from "react";
 import { Slots } from "@/components/ui/slots";
 import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { formatUpcomingDay } from "@/lib/format";
+import { formatDay, formatShortDay, formatUpcomingDay } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
+import { daysBetween } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
 
@@ -108,7 +109,12 @@ function showInList(button: HTMLElement | null): void {
   if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
 }
 
+/** “Since 2 May”, or with its year where the day has come again since. */
 function startText(startDate: string | null, today: string): string {
   if (startDate === null) return "No start date";
-  return `${startDate < today ? "Since" : "From"} ${formatUpcomingDay(startDate, today)}`;
+  if (startDate >= today) return `From ${formatUpcomingDay(startDate, today)}`;
+  const isThisYears = daysBetween(startDate, today) < DAYS_UNAMBIGUOUS;
+  return `Since ${isThisYears ? formatShortDay(startDate) : formatDay(startDate)}`;
 }
+
+const DAYS_UNAMBIGUOUS = 330;
