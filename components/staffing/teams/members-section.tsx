@@ -39,11 +39,9 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
                 name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
                 text={
                   <DotList>
-                    {[
-                      member.role,
-                      `${member.allocation}% planned for this team`,
-                      datesText(member.from, member.to),
-                    ].map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+                    {[member.role, `${member.allocation}% planned`, datesText(member.from, member.to)].map((fact) =>
+                      fact ? <DotItem key={fact}>{fact}</DotItem> : null,
+                    )}
                   </DotList>
                 }
                 end={endOf(member, span, today)}
@@ -63,7 +61,7 @@ function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNo
   const isFree = freeFrom !== null && freeFrom <= today;
   return [
     <TimeStrip key="time" time={{ steps }} span={span} className="member-time" />,
-    <span key="words">
+    <span key="words" className="member-words">
       {now === null ? null : (
         <>
           <span className={load > FULL_WEEK ? "text-danger" : "text-foreground"}>{now}</span>
