@@ -225,7 +225,7 @@ function BoardSkeleton({ label }: { label: string }) {
       {SKELETON_CARDS.map((cards, i) => (
         <div
           key={i}
-          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:flex-1 dark:bg-sidebar"
+          className="grid content-start gap-2 rounded-lg border bg-muted p-2 max-sm:not-first:hidden sm:min-w-62 sm:max-lg:min-w-70 sm:flex-1 dark:bg-sidebar"
         >
           <Skeleton className="my-2 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (

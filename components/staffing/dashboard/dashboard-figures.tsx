@@ -64,9 +64,9 @@ function figuresOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Figu
   return [open, ending, free].filter((figure) => figure !== null && figure !== false);
 }
 
-/** “Today by bookings, of 164 active; 12 partly free, 5 free later” @param active undefined where nobody counts them */
+/** “Of 164 active, today; 12 partly, 5 later” @param active undefined where nobody counts them */
 function freeNote({ partly, later }: NonNullable<Dashboard["available"]>, active: number | undefined): string {
-  const all = active === undefined ? "" : `, of ${formatCount(active)} active`;
-  const more = later > 0 ? `, ${formatCount(later)} free later` : "";
-  return `Today by bookings${all}; ${formatCount(partly)} partly free${more}`;
+  const when = active === undefined ? "Today" : `Of ${formatCount(active)} active, today`;
+  const more = later > 0 ? `, ${formatCount(later)} later` : "";
+  return `${when}; ${formatCount(partly)} partly${more}`;
 }

@@ -4,11 +4,9 @@ import { useEffect, useRef } from "react";
 import { Slots } from "@/components/ui/slots";
 import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { formatDay, formatShortDay, formatUpcomingDay } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
-import { daysBetween } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
-import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
+import { groupOpenings, startText, type Opening, type OpeningGroup } from "./opening-groups";
 
 type OpeningsListProps = {
   data: Openings;
@@ -108,13 +106,3 @@ function showInList(button: HTMLElement | null): void {
   const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
   if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
 }
-
-/** “Since 2 May”, or with its year where the day has come again since. */
-function startText(startDate: string | null, today: string): string {
-  if (startDate === null) return "No start date";
-  if (startDate >= today) return `From ${formatUpcomingDay(startDate, today)}`;
-  const isThisYears = daysBetween(startDate, today) < DAYS_UNAMBIGUOUS;
-  return `Since ${isThisYears ? formatShortDay(startDate) : formatDay(startDate)}`;
-}
-
-const DAYS_UNAMBIGUOUS = 330;

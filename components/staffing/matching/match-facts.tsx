@@ -58,7 +58,7 @@ function FreeFact({ text, isPoor = false, note, warning, caveat = null, title, i
       {limits ? (
         <>
           <Joint>, </Joint>
-          <span className="match-line text-muted-foreground">{limits}</span>
+          <span className="match-line text-pretty text-muted-foreground">{limits}</span>
         </>
       ) : null}
     </span>

@@ -111,6 +111,10 @@ test("people without lists see their tasks by week, and beside them what they fi
   const weeks = list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   expect(weeks).toEqual(["Overdue 1 task", "This week 1 task", "Next week 1 task"]);
   expect(list.getByText("Due Tue 9 Mar").isConnected).toBe(true);
+  const calendar = within(await screen.findByRole("list", { name: "Days with tasks" }));
+  expect(calendar.getAllByRole("listitem")).toHaveLength(35);
+  const day = calendar.getByRole("link", { name: /^9.*1 task due 9 Mar 2027$/ });
+  expect(document.getElementById(day.getAttribute("href")?.slice(1) ?? "")?.textContent).toContain("Read the policy");
   expect(list.getByText(/Generated from “Policies”/).isConnected).toBe(true);
   const finished = within(screen.getByRole("list", { name: "Finished lately" }));
   expect(finished.getByText("Done today").isConnected).toBe(true);

@@ -10,10 +10,12 @@ import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MyTask } from "@/lib/contract/operations/tasks";
 import { myTasksOptions } from "@/lib/query/operations/my-task-queries";
+import { formatDayRange } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { isUnfinished } from "./my-task-actions";
 import { TaskFocus, TaskRows } from "./task-rows";
+import { calendarDays } from "./task-weeks";
 
 const TaskCalendar = lazy(async () => ({ default: (await import("./task-calendar")).TaskCalendar }));
 
@@ -59,13 +61,14 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
     </Panel>
   );
   if (!isAlone || !data) return panel;
+  const days = calendarDays(today);
   return (
     // The days beside the agenda where there is space for both.
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       {panel}
       <div className={cn("grid gap-4", finished.length === 0 && "max-xl:hidden")}>
         <div className="max-xl:hidden">
-          <Panel title="Last week and the next four">
+          <Panel title={formatDayRange(days.at(0) ?? today, days.at(-1) ?? today)}>
             <Suspense fallback={<Skeleton className="h-52" />}>
               <TaskCalendar tasks={tasks} today={today} />
             </Suspense>

@@ -1,16 +1,13 @@
 import type { MyTask } from "@/lib/contract/operations/tasks";
 import { countOf, formatDay } from "@/lib/format";
-import { DAYS_IN_WEEK, addDays, weekOf } from "@/lib/staffing/days";
+import { DAYS_IN_WEEK } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
 import { isUnfinished } from "./my-task-actions";
-import { taskAnchor, weekdayOf } from "./task-weeks";
+import { calendarDays, taskAnchor, weekdayOf } from "./task-weeks";
 
-const WEEKS = 5;
-
-/** Last week and the next four, with a mark on each day that has tasks, which leads to the first of them. */
+/** Some weeks, with a mark on each day that has tasks, which leads to the first of them. */
 export function TaskCalendar({ tasks, today }: { tasks: readonly MyTask[]; today: string }) {
-  const first = addDays(weekOf(today), -DAYS_IN_WEEK);
-  const days = Array.from({ length: WEEKS * DAYS_IN_WEEK }, (_, i) => addDays(first, i));
+  const days = calendarDays(today);
   return (
     <div className="grid max-w-sm gap-1 pb-2 text-center text-xs">
       <div aria-hidden className="grid grid-cols-7 text-muted-foreground">
@@ -34,17 +31,14 @@ type DayProps = { day: string; today: string; due: readonly MyTask[] };
 function Day({ day, today, due }: DayProps) {
   const className = cn(
     "mx-auto grid size-9 content-center justify-items-center rounded-md leading-4",
-    day === today ? "font-semibold inset-ring" : "text-muted-foreground",
+    day === today && "font-semibold inset-ring",
+    due.length > 0 ? "bg-accent hover:underline" : day !== today && "text-muted-foreground",
   );
   const number = Number(day.slice(8));
   const [task] = due;
   if (!task) return <span className={className}>{number}</span>;
   return (
-    <a
-      href={`#${taskAnchor(task)}`}
-      title={due.map(({ title }) => title).join(", ")}
-      className={cn(className, "bg-accent font-medium text-foreground hover:underline")}
-    >
+    <a href={`#${taskAnchor(task)}`} title={due.map(({ title }) => title).join(", ")} className={className}>
       {number}
       <span className="sr-only">
         , {countOf(due.length, "task")} due {formatDay(day)}

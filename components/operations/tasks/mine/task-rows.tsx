@@ -31,7 +31,7 @@ export function TaskRows({ label, tasks, today, isAgenda = false }: TaskRowsProp
   const isFirstOf = (values: readonly string[], i: number) => values[i] !== values[i - 1];
   const days = tasks.map(({ dueDate }) => dueDate);
   return (
-    <ul aria-label={label} className={isAgenda ? undefined : "divide-y max-sm:-mt-2"}>
+    <ul aria-label={label} className={isAgenda ? undefined : "divide-y @max-md:-mt-2"}>
       {tasks.map((task, i) => {
         const row = <TaskRow task={task} today={today} isNext={isAgenda && i === 0} isOnDay={isAgenda} />;
         const anchor = { id: taskAnchor(task), tabIndex: -1 };
@@ -73,7 +73,7 @@ type DayBlockProps = { day: string; today: string; isShown: boolean };
 /** The day as calendars have it, once for all its tasks; each says its day in words, too. */
 function DayBlock({ day, today, isShown }: DayBlockProps) {
   return (
-    <div aria-hidden className="w-14 shrink-0 py-2.5 max-sm:hidden">
+    <div aria-hidden className="w-14 shrink-0 py-2.5 @max-md:hidden">
       {isShown ? (
         <>
           <p className={cn("font-medium", day < today && "text-danger")}>{formatShortDay(day)}</p>
@@ -102,15 +102,15 @@ function TaskRow({ task, today, isNext, isOnDay }: TaskRowProps) {
     if (!isPending) mutate({ task, status });
   };
   return (
-    <div className="grid min-w-0 flex-1 gap-2 py-2.5 max-sm:py-3">
-      {/* On phones the title has a line of its own, whose target takes the padding around it. */}
-      <div className="flex items-start gap-x-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center">
-        <div className="grid min-w-0 flex-1 gap-0.5 max-sm:contents">
+    <div className="grid min-w-0 flex-1 gap-2 py-2.5 @max-md:py-3">
+      {/* Where it is narrow, the title has a line of its own, whose target takes the padding around it. */}
+      <div className="flex items-start gap-x-3 @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto] @max-md:items-center">
+        <div className="grid min-w-0 flex-1 gap-0.5 @max-md:contents">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:-my-3 max-md:min-h-11 max-md:items-center max-md:py-3 max-sm:col-span-2"
+            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:-my-3 max-md:min-h-11 max-md:items-center max-md:py-3 @max-md:col-span-2"
             onClick={() => setOpen(!isOpen)}
           >
             <span className="wrap-anywhere">{task.title}</span>
@@ -128,7 +128,7 @@ function TaskRow({ task, today, isNext, isOnDay }: TaskRowProps) {
               <span
                 className={cn(
                   task.daysOverdue !== null && "font-medium text-danger",
-                  isOnDay && task.dueDate > today && "sm:sr-only",
+                  isOnDay && task.dueDate > today && "@md:sr-only",
                 )}
               >
                 {isOnDay && task.dueDate > today

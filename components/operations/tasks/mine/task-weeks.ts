@@ -16,6 +16,14 @@ export function taskAnchor({ id }: { id: string }): string {
   return `task-${id}`;
 }
 
+const WEEKS = 5;
+
+/** Last week, this one and the next three. */
+export function calendarDays(today: string): string[] {
+  const first = addDays(weekOf(today), -DAYS_IN_WEEK);
+  return Array.from({ length: WEEKS * DAYS_IN_WEEK }, (_, i) => addDays(first, i));
+}
+
 const WEEKDAYS = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
 
 /** “Mon” */
