@@ -15,7 +15,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
         <title>Something went wrong · Muster</title>
         <main className="grid min-h-dvh place-content-center justify-items-center">
           <div role="alert" className="px-6 py-14 text-center">
-            <h1 className="font-semibold">Muster couldn’t be loaded</h1>
+            <h1 className="page-title">Muster couldn’t be loaded</h1>
             <p className="mt-1 mb-4 max-w-sm text-balance text-muted-foreground">
               Your saved work is safe. Reload the page. If this continues, contact an administrator.
             </p>

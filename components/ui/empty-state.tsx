@@ -37,7 +37,7 @@ function EmptyState({
           ))}
         </span>
       )}
-      <Heading className="font-semibold">{title}</Heading>
+      <Heading className={Heading === "h1" ? "page-title" : "font-semibold"}>{title}</Heading>
       {description ? <p className="mt-1 max-w-sm text-balance text-muted-foreground">{description}</p> : null}
       {actions ? <div className="mt-4 flex w-full flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>

@@ -35,7 +35,7 @@ export function BackLink({ href, label }: PageHeaderProps["back"]) {
     <Link
       href={href}
       prefetch={false}
-      className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
+      className="-ml-1 inline-flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-mt-3 max-md:min-h-11"
     >
       <ChevronLeft aria-hidden className="size-4" />
       {label}

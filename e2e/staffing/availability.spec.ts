@@ -25,7 +25,7 @@ test("the dashboard counts and lists freelancers who are free today", async ({ o
   const page = await openAs("admin");
   const word = await makeFree(await bffAs("admin"));
   await openReady(page, "/dashboard");
-  await expect(page.getByText(/By bookings; [\d,]+ partly free, [\d,]+ free later/)).toBeVisible();
+  await expect(page.getByText(/Of [\d,]+ active, today; [\d,]+ partly, [\d,]+ later/)).toBeVisible();
   await page.getByRole("link", { name: "Free freelancers" }).click();
   await expect(chip(page, "Has free time by today")).toBeVisible();
   await expect(chip(page, "Status is Active")).toBeVisible();

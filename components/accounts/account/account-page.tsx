@@ -20,7 +20,8 @@ type AccountPageProps = {
 export function AccountPage({ user, center, formats, prefetched }: AccountPageProps) {
   return (
     <>
-      <div className="grid reading-width gap-x-10 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      {/* As wide as forms and facts are read. */}
+      <div className="grid gap-x-10 gap-y-5 lg:max-w-[61.5rem] lg:grid-cols-[11rem_minmax(0,1fr)]">
         <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
           <h1 className="page-title">Account</h1>
           <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>

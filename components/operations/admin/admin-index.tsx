@@ -8,6 +8,7 @@ import { ADMIN_GROUPS, ADMIN_PAGES, type AdminPage } from "@/lib/accounts/access
 import type { Coverage, TaskSummary } from "@/lib/contract/operations/tasks";
 import type { Facet } from "@/lib/contract/records/facets";
 import { countOf, formatCount } from "@/lib/format";
+import { ALL_MAILS, ALL_RECORDS, COUNTED_FIELDS, FAILED_JOBS } from "@/lib/query/operations/admin-counts";
 import { jobsOptions } from "@/lib/query/operations/job-queries";
 import { outboxOptions } from "@/lib/query/operations/outbox-queries";
 import { coverageOptions, taskSummaryOptions } from "@/lib/query/operations/task-queries";
@@ -73,27 +74,34 @@ function PageRow({ page: { path, title, description }, note }: PageRowProps) {
   );
 }
 
-/** By page; none while they load, and where they can't be counted. */
+/** By page; none while they load. */
 function useNotes(): Partial<Record<string, Note | null>> {
-  const tasks = useQuery(taskSummaryOptions()).data;
-  const coverage = useQuery(coverageOptions()).data;
-  const failedJobs = useQuery(jobsOptions({ page: 1, state: "failed", type: null, by: null })).data;
-  const users = useQuery(recordFacetsOptions("users", ALL, ["status"])).data;
-  const centers = useQuery(recordFacetsOptions("centers", ALL, ["status"])).data;
-  const zones = useQuery(zonesOptions()).data;
-  const mails = useQuery(outboxOptions({ page: 1, q: "" })).data;
+  const tasks = useQuery(taskSummaryOptions());
+  const coverage = useQuery(coverageOptions());
+  const failedJobs = useQuery(jobsOptions(FAILED_JOBS));
+  const users = useQuery(recordFacetsOptions("users", ALL_RECORDS, COUNTED_FIELDS));
+  const centers = useQuery(recordFacetsOptions("centers", ALL_RECORDS, COUNTED_FIELDS));
+  const zones = useQuery(zonesOptions());
+  const mails = useQuery(outboxOptions(ALL_MAILS));
   return {
-    "/admin/users": users ? inStatus(users, "user", "invited") : null,
-    "/admin/centers": centers ? inStatus(centers, "center", "inactive") : null,
-    "/admin/zones": zones ? { text: countOf(zones.length, "zone") } : null,
-    "/admin/tasks": tasks ? taskNote(tasks) : null,
-    "/admin/tasks/mappings": coverage ? gapNote(coverage) : null,
-    "/admin/jobs": failedJobs ? failedNote(failedJobs.total) : null,
-    "/admin/outbox": mails ? { text: countOf(mails.totalElements, "mail") } : null,
+    "/admin/users": noteFrom(users, (facets) => inStatus(facets, "user", "invited")),
+    "/admin/centers": noteFrom(centers, (facets) => inStatus(facets, "center", "inactive")),
+    "/admin/zones": noteFrom(zones, ({ length }) => ({ text: countOf(length, "zone") })),
+    "/admin/tasks": noteFrom(tasks, taskNote),
+    "/admin/tasks/mappings": noteFrom(coverage, gapNote),
+    "/admin/jobs": noteFrom(failedJobs, ({ total }) => failedNote(total)),
+    "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: countOf(totalElements, "mail") })),
   };
 }
 
-const ALL = { q: "", filters: {}, where: { join: "and" as const, parts: [] } };
+/** What a count says, or that it couldn’t be read; the page beside it says why. */
+function noteFrom<Data>(
+  query: { data: Data | undefined; error: Error | null },
+  noteOf: (data: Data) => Note | null,
+): Note | null {
+  if (query.data !== undefined) return noteOf(query.data);
+  return query.error ? { text: "Couldn’t count" } : null;
+}
 
 /** “38 users, 1 invited” */
 function inStatus(facets: readonly Facet[], one: string, status: string): Note | null {

@@ -16,7 +16,10 @@ type StateMapProps = {
   hrefOf: (state: string) => string;
 };
 
-/** A tile for each state, darker with more centers. A tile with centers leads to them. */
+/**
+ * A tile for each state: with the number of its centers, darker with more of them, and dashed without any. A tile with
+ * centers leads to them.
+ */
 export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
   const router = useReaderRouter();
   const max = Math.max(1, ...counts.values());
@@ -37,6 +40,7 @@ export function StateMap({ label, counts, nameOf, hrefOf }: StateMapProps) {
               height={TILE}
               rx={6}
               className={cn(count === 0 ? "fill-muted stroke-border" : "fill-data stroke-data")}
+              strokeDasharray={count === 0 ? "3 3" : undefined}
               fillOpacity={count === 0 ? 1 : 0.12 + (0.3 * count) / max}
             />
             <text

@@ -6,6 +6,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { isOptional } from "@/lib/records/schemas/optional-fields";
 import { isShown } from "@/lib/records/rules";
 import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
+import { cn } from "@/lib/utils";
 import { FormField } from "./form-field";
 import { isReason, type FormValues } from "./form-values";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
@@ -31,12 +32,14 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
     names.map((name) => [name, definition.fields[name]]),
     definition.name,
   );
+  const hasRows = names.some((name) => definition.fields[name]?.type === "rows");
   return (
-    <Card id={id} className="scroll-mt-4">
+    // On the widest windows the title stands beside the fields, which would be too long to read at once.
+    <Card id={id} className={cn("scroll-mt-4", !hasRows && "3xl:grid 3xl:grid-cols-[minmax(0,1fr)_minmax(0,47.5rem)]")}>
       <CardHeader>
         <CardTitle>{section.title}</CardTitle>
       </CardHeader>
-      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-6">
+      <CardContent className={cn("grid gap-x-4 gap-y-3.5 sm:grid-cols-6", !hasRows && "3xl:pt-4")}>
         {names.map((name) => {
           const field = definition.fields[name];
           if (!field) return null;

@@ -232,7 +232,7 @@ function BackLink({ href, to }: { href: string; to: string }) {
       href={href}
       prefetch={false}
       // As high and as far left as the way back on a record’s page.
-      className="-mb-2.5 -ml-1 flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:min-h-11"
+      className="-mb-2.5 -ml-1 flex min-h-6 w-fit items-center gap-0.5 rounded-sm text-muted-foreground hover:text-foreground max-md:-mt-3 max-md:min-h-11"
     >
       <ChevronLeft aria-hidden className="size-4" />
       <span className="sr-only">Back to </span>

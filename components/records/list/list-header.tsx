@@ -44,7 +44,10 @@ export function ListHeader({ definition, rights, state, layout, total, links = n
           </p>
         ) : null}
       </div>
-      {links ? <div className="shrink-0">{links}</div> : null}
+      {/* Two choices leave a tablet’s first line to the buttons. */}
+      {links ? (
+        <div className="shrink-0 sm:max-lg:has-[nav~nav]:order-last sm:max-lg:has-[nav~nav]:basis-full">{links}</div>
+      ) : null}
       {/* Narrower screens have it before the search box. A long name is cut rather than that the buttons go to a line below. */}
       <div className="flex min-w-0 flex-[1_1_9rem] items-center max-lg:hidden">
         <ViewSwitcher definition={definition} state={state} layout={layout} />

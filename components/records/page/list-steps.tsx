@@ -36,7 +36,7 @@ export function ListSteps() {
   }, []);
 
   return (
-    <div className="flex min-h-6 items-center gap-3 max-md:min-h-11 text-muted-foreground">
+    <div className="flex min-h-6 items-center gap-3 max-md:-mt-3 max-md:min-h-11 text-muted-foreground">
       <Link
         href={`${listPath(kind)}${list?.search ?? ""}`}
         prefetch={false}

@@ -39,7 +39,7 @@ export function DashboardFigures({ dashboard, person }: { dashboard: Dashboard; 
 }
 
 function figuresOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Figure[] {
-  const { openPositions, endingSoon, available, staffing } = dashboard;
+  const { openPositions, endingSoon, available, staffing, kinds } = dashboard;
   const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
   // A list of projects counts projects, so that it proves no openings; who has a panel of them has them there.
   const open = openPositions &&
@@ -58,13 +58,15 @@ function figuresOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Figu
   const free = available && {
     label: available.now === 1 ? "free freelancer" : "free freelancers",
     figure: formatCount(available.now),
-    note: freeNote(available),
+    note: freeNote(available, kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active),
     href: canList("freelancers") ? queryHref("freelancers", FREE_TODAY) : null,
   };
   return [open, ending, free].filter((figure) => figure !== null && figure !== false);
 }
 
-function freeNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
-  const more = later > 0 ? `, ${formatCount(later)} free later` : "";
-  return `By bookings; ${formatCount(partly)} partly free${more}`;
+/** “Of 164 active, today; 12 partly, 5 later” @param active undefined where nobody counts them */
+function freeNote({ partly, later }: NonNullable<Dashboard["available"]>, active: number | undefined): string {
+  const when = active === undefined ? "Today" : `Of ${formatCount(active)} active, today`;
+  const more = later > 0 ? `, ${formatCount(later)} later` : "";
+  return `${when}; ${formatCount(partly)} partly${more}`;
 }

@@ -47,10 +47,11 @@ describe("the dashboard of an admin", () => {
       openPositions: OPEN_POSITIONS,
       endingSoon: { count: 13 },
       available: { now: 9, partly: 2, later: 5 },
+      kinds: [{ kind: "freelancers", total: 30, byStatus: { active: 24 } }],
     });
     expect(hrefOf("projects ending soon")).toMatch(/^\/projects\?status=open,in_progress,on_hold&endDate=/);
     expect(hrefOf("free freelancers")).toBe("/freelancers?status=active&freeFrom=..today");
-    expect(screen.getByText("By bookings; 2 partly free, 5 free later").isConnected).toBe(true);
+    expect(screen.getByText("Of 24 active, today; 2 partly, 5 later").isConnected).toBe(true);
     expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
     expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     await choose(user, "Untouched 25");
@@ -304,7 +305,7 @@ it("names a single project, opening or freelancer as one", () => {
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     "1opening to fillIn 1 position of 1 project",
     "1project ending soonIn the next 30 days",
-    "1free freelancerBy bookings; 0 partly free",
+    "1free freelancerToday; 0 partly",
   ]);
 });
 

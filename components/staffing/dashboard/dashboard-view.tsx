@@ -50,8 +50,8 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
       {client ? <ClientSections client={client} {...column} /> : null}
       {staffing || client ? null : (
         <>
-          {entry ? <MissingDataPanel missing={entry.missing} person={person} /> : null}
-          <div className="dashboard-columns empty:hidden">
+          <div className={entry ? "dashboard-entry" : "dashboard-columns empty:hidden"}>
+            {entry ? <MissingDataPanel missing={entry.missing} person={person} /> : null}
             {tasks}
             {changes}
           </div>

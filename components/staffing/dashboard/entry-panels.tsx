@@ -20,7 +20,7 @@ export function MissingDataPanel({ missing, person }: MissingDataPanelProps) {
       {found.length > 0 ? (
         <ul
           aria-label="Needs fixing"
-          className="grid gap-x-8 @2xl:auto-cols-[minmax(0,1fr)] @2xl:grid-flow-col @max-2xl:divide-y"
+          className="grid gap-x-8 @xl:auto-cols-[minmax(0,1fr)] @xl:grid-flow-col @max-xl:divide-y"
         >
           {found.map((one) => (
             <MissingList key={one.check} missing={one} person={person} />

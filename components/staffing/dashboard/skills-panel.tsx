@@ -39,7 +39,7 @@ function SkillLine({ skill, demand, supply }: SkillsProps["skills"][number]) {
   const shortage = shortageOf({ demand, supply });
   return (
     <li>
-      <span className="truncate font-medium">{skill}</span>
+      <span className="skill-name">{skill}</span>
       <Slots aria-hidden counts={{ openings: demand, filled: 0, pending: 0 }} />
       <span>
         {formatCount(demand)}

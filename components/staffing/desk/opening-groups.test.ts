@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
-import { groupOpenings, type Opening, stepFrom, stepText } from "./opening-groups";
+import { groupOpenings, type Opening, startText, stepFrom, stepText } from "./opening-groups";
 
 const opening = (positionId: string, changes: Partial<Opening> = {}): Opening => ({
   ...openingSums(1, 0),
@@ -61,4 +61,13 @@ test("where none needs people it is the next at all, and from an unknown one the
   expect(nextOf(rows, "a", 1)).toEqual(["b", ""]);
   expect(nextOf(rows, "x", 1)).toEqual(["a", ""]);
   expect(nextOf([opening("a")], "a", 1)).toEqual([undefined, "There is no other opening"]);
+});
+
+test.each([
+  [null, "No start date"],
+  ["2026-12-03", "From 3 Dec"],
+  ["2026-05-02", "Since 2 May"],
+  ["2025-12-20", "Since 20 Dec 2025"],
+])("a start on %s reads “%s” in November 2026", (startDate, text) => {
+  expect(startText(startDate, "2026-11-29")).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { countOf, formatMonth } from "@/lib/format";
+import { countOf, formatDay, formatMonth, formatShortDay, formatUpcomingDay } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
+import { daysBetween } from "@/lib/staffing/days";
 import { NO_START, PAST_START, startKey } from "../dashboard/openings/openings-by-month";
 
 export type Opening = Openings["rows"][number];
@@ -64,3 +65,13 @@ export function stepText(step: OpeningStep | null, by: 1 | -1): string {
     .filter(Boolean)
     .join("; ");
 }
+
+/** “Since 2 May”, or with its year where the day has come again since. */
+export function startText(startDate: string | null, today: string): string {
+  if (startDate === null) return "No start date";
+  if (startDate >= today) return `From ${formatUpcomingDay(startDate, today)}`;
+  const isThisYears = daysBetween(startDate, today) < DAYS_UNAMBIGUOUS;
+  return `Since ${isThisYears ? formatShortDay(startDate) : formatDay(startDate)}`;
+}
+
+const DAYS_UNAMBIGUOUS = 330;

@@ -4,10 +4,9 @@ import { useEffect, useRef } from "react";
 import { Slots } from "@/components/ui/slots";
 import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { formatUpcomingDay } from "@/lib/format";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
-import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
+import { groupOpenings, startText, type Opening, type OpeningGroup } from "./opening-groups";
 
 type OpeningsListProps = {
   data: Openings;
@@ -106,9 +105,4 @@ function showInList(button: HTMLElement | null): void {
   const { offsetTop: top, offsetHeight: height } = button;
   const isInSight = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
   if (!isInSight) list.scrollTop = top - (list.clientHeight - height) / 2;
-}
-
-function startText(startDate: string | null, today: string): string {
-  if (startDate === null) return "No start date";
-  return `${startDate < today ? "Since" : "From"} ${formatUpcomingDay(startDate, today)}`;
 }

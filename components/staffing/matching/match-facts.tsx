@@ -29,14 +29,39 @@ export function MatchFacts({ match, position, today, isOnOwnPage = false }: Matc
   const place = (isOnOwnPage ? projectPlaceText : placeText)(factors);
   return (
     <div className="match-facts">
-      <Fact name="free" title={evidenceOf("availability")} {...(free ?? NOT_FREE)}>
-        {free ? <Joint>Free </Joint> : null}
-      </Fact>
+      <FreeFact title={evidenceOf("availability")} {...(free ?? NOT_FREE)} isFree={free !== null} />
       <span className="match-terms">
         {rate ? <Fact name="rate" title={evidenceOf("rate")} {...rate} /> : null}
         {place ? <Fact name="place" title={evidenceOf("place")} text={place} note={null} warning={null} /> : null}
       </span>
     </div>
+  );
+}
+
+type FreeFactProps = FactText & { title: string | undefined; isFree: boolean };
+
+/** How much and from when somebody is free, then what limits it: a line each in a list. */
+function FreeFact({ text, isPoor = false, note, warning, caveat = null, title, isFree }: FreeFactProps) {
+  const limits = [note, caveat].filter(Boolean).join(", ");
+  return (
+    <span className="match-fact" data-fact="free" title={title}>
+      <span className="match-line">
+        {isFree ? (
+          <span className={cn(isPoor && "font-medium text-warning")}>
+            <Joint>Free </Joint>
+            {text}
+            {text && warning ? ", " : null}
+          </span>
+        ) : null}
+        {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
+      </span>
+      {limits ? (
+        <>
+          <Joint>, </Joint>
+          <span className="match-line text-pretty text-muted-foreground">{limits}</span>
+        </>
+      ) : null}
+    </span>
   );
 }
 
@@ -47,25 +72,17 @@ function Joint({ children }: { children: ReactNode }) {
   return <span className="match-joint">{children}</span>;
 }
 
-type FactProps = FactText & {
-  name: "free" | "rate" | "place";
-  title: string | undefined;
-  /** Before the text, where no heading says it. */
-  children?: ReactNode;
-};
+type FactProps = FactText & { name: "rate" | "place"; title: string | undefined };
 
-function Fact({ name, text, isPoor = false, note, warning, caveat = null, title, children }: FactProps) {
+function Fact({ name, text, note, warning, title }: FactProps) {
   return (
     <>
-      {name === "free" ? null : <span className="match-dot">{"\u00a0· "}</span>}
+      <span className="match-dot">{"\u00a0· "}</span>
       <span className="match-fact" data-fact={name} title={title}>
-        {text || children ? (
-          <span className={cn(isPoor && "font-medium text-warning")}>
-            {children}
-            {text}
-            {text && (note || warning) ? <Joint>, </Joint> : null}
-          </span>
-        ) : null}
+        <span>
+          {text}
+          {note || warning ? <Joint>, </Joint> : null}
+        </span>
         {note ? (
           <span className="text-muted-foreground">
             {unbroken(note)}
@@ -73,12 +90,6 @@ function Fact({ name, text, isPoor = false, note, warning, caveat = null, title,
           </span>
         ) : null}
         {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
-        {caveat ? (
-          <span className="text-muted-foreground">
-            <Joint>, </Joint>
-            {caveat}
-          </span>
-        ) : null}
       </span>
     </>
   );

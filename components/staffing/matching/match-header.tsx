@@ -18,7 +18,7 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
       <Link
         href={`/projects/${project.id}`}
         prefetch={false}
-        className="-ml-1 inline-flex w-fit items-center gap-0.5 py-0.5 text-[0.8125rem] text-muted-foreground hover:text-foreground max-md:min-h-11"
+        className="-ml-1 inline-flex w-fit items-center gap-0.5 py-0.5 text-[0.8125rem] text-muted-foreground hover:text-foreground max-md:-mt-3 max-md:-mb-1.5 max-md:min-h-11"
       >
         <ChevronLeft aria-hidden className="size-4 shrink-0" />
         <span className="wrap-anywhere">{project.title}</span>

@@ -29,6 +29,6 @@ test.each([
 ])("a member who is %s says when they have time", (_, one, text) => {
   render(<MembersSection members={[one]} action={null} />);
   expect(within(screen.getAllByRole("list")[0] ?? document.body).getByRole("listitem").textContent).toBe(
-    `AAda50% planned for this team${text}`,
+    `AAda50% planned${text}`,
   );
 });

@@ -39,11 +39,9 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
                 name={<RecordLink kind="freelancers" id={member.freelancerId} name={member.name} open={member.open} />}
                 text={
                   <DotList>
-                    {[
-                      member.role,
-                      `${member.allocation}% planned for this team`,
-                      datesText(member.from, member.to),
-                    ].map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+                    {[member.role, `${member.allocation}% planned`, datesText(member.from, member.to)].map((fact) =>
+                      fact ? <DotItem key={fact}>{fact}</DotItem> : null,
+                    )}
                   </DotList>
                 }
                 end={endOf(member, span, today)}

@@ -2,18 +2,20 @@ const OFFERS = "Offers a filter beside a search; the next letter asks again, and
 
 const COUNTS = "Counts beside a link to the page, which says what failed.";
 
+const NOTES = "Says that it couldn’t count, beside a link to the page, which says why.";
+
 /** Queries whose failure is said elsewhere, or takes nothing away; each with the reason. */
 export const SILENT: Record<string, string> = {
   "account-menu: drafts": COUNTS,
   "deleted-alert: recordHistory":
     "The alert stands without who deleted the record, and leads to the page that says so.",
   "delete-dialog: bulkPreview": "The delete itself says why it can’t be done.",
-  "admin-index: coverage": COUNTS,
-  "admin-index: jobs": COUNTS,
-  "admin-index: outbox": COUNTS,
-  "admin-index: recordFacets": COUNTS,
-  "admin-index: taskSummary": COUNTS,
-  "admin-index: zones": COUNTS,
+  "admin-index: coverage": NOTES,
+  "admin-index: jobs": NOTES,
+  "admin-index: outbox": NOTES,
+  "admin-index: recordFacets": NOTES,
+  "admin-index: taskSummary": NOTES,
+  "admin-index: zones": NOTES,
   "error-screen: service": "Asks whether the service is back while the error screen stands.",
   "exchange-rate-queries: BASE_CURRENCY": "A hint under amounts; the filter works without it and asks again.",
   "filter-suggestions: choices": OFFERS,

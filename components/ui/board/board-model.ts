@@ -55,7 +55,7 @@ export function movesOf<Card extends Identified>(
   return columns.filter(({ id }) => id !== column.id && moveProblem(card, id) === null);
 }
 
-const OPEN_TRACK = "minmax(15.5rem, 25rem)";
+const OPEN_TRACK = "minmax(var(--board-track), 25rem)";
 const RAILS_TRACK = "9rem";
 
 type Tracks = {

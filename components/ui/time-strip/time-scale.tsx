@@ -10,7 +10,7 @@ export function TimeScale({ span, className }: { span: CalendarSpan; className?:
     <span aria-hidden className={cn("time-scale", className)}>
       {marks.length > 1 ? (
         marks.map(({ day, left }) => (
-          <span key={day} style={{ left: `${left}%` }}>
+          <span key={day} style={{ left: `${left < SNAP_SHARE ? 0 : left}%` }}>
             {shortName(day)}
           </span>
         ))
@@ -23,6 +23,9 @@ export function TimeScale({ span, className }: { span: CalendarSpan; className?:
     </span>
   );
 }
+
+/** Percent of a scale by which a name that begins so near its edge would look misplaced. */
+const SNAP_SHARE = 3;
 
 /** Percent of a scale that a month’s name takes, at the least. */
 const NAME_SHARE = 12;

@@ -88,7 +88,12 @@ function followRenamed(kind: Kind, params: readonly [string, string][], renamed:
 }
 
 /** What a page displays besides its record. */
-export type PrefetchedPart = { queryKey: readonly unknown[]; path: readonly string[]; schema: z.ZodType };
+export type PrefetchedPart = {
+  queryKey: readonly unknown[];
+  path: readonly string[];
+  params?: URLSearchParams;
+  schema: z.ZodType;
+};
 
 /**
  * The record with the first page of its history and the other parts of its page; an unknown id ends on Page Not Found.
@@ -104,8 +109,8 @@ export async function prefetchRecord(
   await Promise.all([
     record.then((row) => client.setQueryData(recordKeys.record(kind, id), row)),
     readPart(record, () => readHistory(client, kind, id)),
-    ...parts.map(({ queryKey, path, schema }) =>
-      readPart(record, async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
+    ...parts.map(({ queryKey, path, params, schema }) =>
+      readPart(record, async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema, params))),
     ),
   ]);
   return dehydrate(client);
@@ -129,8 +134,8 @@ export async function prefetchHistory(kind: Kind, id: string): Promise<Dehydrate
  */
 export async function prefetchParts(parts: readonly PrefetchedPart[]): Promise<DehydratedState> {
   const client = new QueryClient();
-  const read = async ({ queryKey, path, schema }: PrefetchedPart) => {
-    const answer = await findUpstream(path, schema);
+  const read = async ({ queryKey, path, params, schema }: PrefetchedPart) => {
+    const answer = await findUpstream(path, schema, params);
     if (answer) client.setQueryData(queryKey, answer.data);
   };
   await Promise.all(parts.map((part) => tolerateFailure(() => read(part))));

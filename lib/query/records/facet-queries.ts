@@ -10,19 +10,22 @@ import { recordKeys } from "./record-keys";
 const FRESH_MS = 30_000;
 
 /** How many records have each value of these fields; a field's own filter doesn't limit its counts. */
-export function recordFacetsOptions(
-  kind: Kind,
-  { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
-  fields: readonly string[],
-) {
-  const params = writeListQuery(definitionOf(kind), { q, filters, where });
-  params.set("fields", fields.join(","));
+export function recordFacetsOptions(kind: Kind, list: FilteredList, fields: readonly string[]) {
+  const params = facetsParams(kind, list, fields);
   return queryOptions({
     queryKey: recordKeys.facets(kind, params.toString()),
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}/facets?${params}`, { signal, parse: readFacets }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
+}
+
+type FilteredList = Pick<ListQuery, "q" | "filters" | "where">;
+
+export function facetsParams(kind: Kind, { q, filters, where }: FilteredList, fields: readonly string[]) {
+  const params = writeListQuery(definitionOf(kind), { q, filters, where });
+  params.set("fields", fields.join(","));
+  return params;
 }
 
 const isValue = hasFields<Facet["values"][number]>(["value"], { count: isCount, isExact: isFlag });

@@ -91,7 +91,7 @@ test("a task that is done says so, and Undo opens it again although its row has 
   ]);
 });
 
-test("people without lists choose a day to see what is due on it", async () => {
+test("people without lists see their tasks by week, and beside them what they finished, the last first", async () => {
   const later = {
     ...task,
     id: "t2",
@@ -100,28 +100,26 @@ test("people without lists choose a day to see what is due on it", async () => {
     assigner: null,
     mapping: "Policies",
   };
+  const late = { ...task, id: "t0", title: "Lock the gate", dueDate: "2027-02-26", daysOverdue: 3 };
   const over = { ...task, status: "done", dueDate: "2027-02-26" };
-  const done = { ...over, id: "t3", title: "Count the keys", doneOn: "2027-03-01" };
-  const before = { ...over, id: "t4", title: "Paint the fence", doneOn: "2027-02-28" };
-  const tasks = [task, later, done, before].map((one) => ({ ...one, mayUpdate: false }));
+  const before = { ...over, id: "t3", title: "Paint the fence", doneOn: "2027-02-28" };
+  const done = { ...over, id: "t4", title: "Count the keys", doneOn: "2027-03-01" };
+  const tasks = [late, task, later, before, done].map((one) => ({ ...one, mayUpdate: false }));
   startFakeBff({ data: { "/api/my/tasks": { tasks, summary } } });
-  const user = renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
-  const days = within(await screen.findByRole("list", { name: "This week and next" })).getAllByRole("listitem");
-  expect(days).toHaveLength(14);
-  expect(days[0]?.getAttribute("aria-current")).toBe("date");
-  const list = within(screen.getByRole("list", { name: "My tasks" }));
-  expect(list.getByText(/Hudson Yards · Assigned by Priya Raman/).isConnected).toBe(true);
+  renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
+  const list = within(await screen.findByRole("list", { name: "My tasks" }));
+  const weeks = list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(weeks).toEqual(["Overdue 1 task", "This week 1 task", "Next week 1 task"]);
+  expect(list.getByText("Due Tue 9 Mar").isConnected).toBe(true);
+  const calendar = within(await screen.findByRole("list", { name: "Days with tasks" }));
+  expect(calendar.getAllByRole("listitem")).toHaveLength(35);
+  const day = calendar.getByRole("link", { name: /^9.*1 task due 9 Mar 2027$/ });
+  expect(document.getElementById(day.getAttribute("href")?.slice(1) ?? "")?.textContent).toContain("Read the policy");
   expect(list.getByText(/Generated from “Policies”/).isConnected).toBe(true);
-  await user.click(screen.getByRole("button", { name: /^Tue 9 Mar.*1 task$/, pressed: false }));
-  expect(screen.queryByRole("button", { name: "Check the doors" })).toBeNull();
-  expect(screen.getByRole("status").textContent).toBe("Due 9 Mar 2027");
-  await user.click(screen.getByRole("button", { name: "Show all" }));
-  expect(screen.getByRole("button", { name: "Check the doors" }).isConnected).toBe(true);
-  expect(days[1]?.textContent).toContain("Check the doors");
-  const finished = within(screen.getByRole("list", { name: "Done this month" }));
+  const finished = within(screen.getByRole("list", { name: "Finished lately" }));
   expect(finished.getByText("Done today").isConnected).toBe(true);
   expect(finished.getAllByRole("button", { name: /^Reopen/ }).map(({ textContent }) => textContent)).toEqual([
     "Reopen Count the keys",
+    "Reopen Paint the fence",
   ]);
-  expect(screen.getByText("Show 1 finished lately").isConnected).toBe(true);
 });

@@ -25,63 +25,70 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const shown = Object.entries(field.fields).filter(([, { isDetail }]) => !isDetail);
   const hasDetails = shown.length < Object.keys(field.fields).length;
   const cells = shown.toSorted(([, a], [, b]) => Number(hasOwnLine(a)) - Number(hasOwnLine(b)));
-  const hasSecondLine = hasDetails || cells.some(([, inner]) => hasOwnLine(inner));
+  // A row of several lines is a card with a title; others stand below the names of their cells.
+  const isCard = hasDetails || cells.some(([, inner]) => hasOwnLine(inner));
 
   return (
-    <div ref={editor} className="@container grid gap-2 sm:col-span-full">
-      {rows.length === 0 ? (
-        <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p>
-      ) : (
-        <CellLabels cells={cells.filter(([, inner]) => !hasOwnLine(inner))} />
-      )}
-      {rows.map((row, i) => (
-        // The keys work in all of its inputs.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <fieldset
-          key={row.key}
-          className={cn("relative min-w-0 @max-3xl:border-b @max-3xl:pb-3", hasSecondLine && "border-b pb-3")}
-          onKeyDownCapture={(event) => (event.altKey ? onKeyDown(event, i) : undefined)}
-          onKeyDown={(event) => (event.altKey ? undefined : onKeyDown(event, i))}
-        >
-          <legend className="sr-only capitalize">
-            {field.item} {i + 1}
-          </legend>
-          <div
-            className={cn(
-              "flex items-start gap-x-2 gap-y-2 @max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only",
-              hasSecondLine && "flex-wrap",
-            )}
+    <div ref={editor} className={cn("@container grid sm:col-span-full", isCard ? "gap-3" : "gap-2")}>
+      {rows.length === 0 ? <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p> : null}
+      {rows.length === 0 || isCard ? null : <CellLabels cells={cells} />}
+      {rows.map((row, i) => {
+        const label = `${field.item} ${i + 1}`;
+        const tools = (
+          <RowTools
+            label={label}
+            isTitled={isCard}
+            onUp={i > 0 ? () => move(i, i - 1) : null}
+            onDown={i < last ? () => move(i, i + 1) : null}
+            onRemove={() => remove(i)}
+          />
+        );
+        return (
+          // The keys work in all of its inputs.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <fieldset
+            key={row.key}
+            className={cn("relative min-w-0", isCard ? "rounded-lg border" : "@max-3xl:border-b @max-3xl:pb-3")}
+            onKeyDownCapture={(event) => (event.altKey ? onKeyDown(event, i) : undefined)}
+            onKeyDown={(event) => (event.altKey ? undefined : onKeyDown(event, i))}
           >
-            {cells.map(([key, inner], cell) => (
-              <div key={key} className={cellWidth(inner, cell === 0)}>
-                <FormField
-                  kind={kind}
-                  path={pathOf(i, key)}
-                  field={inner}
-                  fields={field.fields}
-                  record={record}
-                  isCell
-                />
+            <legend className="sr-only capitalize">{label}</legend>
+            {isCard ? (
+              <div className="flex min-h-10 items-center justify-between gap-2 rounded-t-lg border-b bg-muted py-1 pr-1.5 pl-3">
+                <p aria-hidden className="font-medium first-letter:uppercase">
+                  {label}
+                </p>
+                {tools}
               </div>
-            ))}
-            <RowTools
-              label={`${field.item} ${i + 1}`}
-              onUp={i > 0 ? () => move(i, i - 1) : null}
-              onDown={i < last ? () => move(i, i + 1) : null}
-              onRemove={() => remove(i)}
-            />
-            {hasDetails ? (
-              <RowDetails
-                kind={kind}
-                path={`${name}.${i}`}
-                label={`${field.item} ${i + 1}`}
-                field={field}
-                record={record}
-              />
             ) : null}
-          </div>
-        </fieldset>
-      ))}
+            <div
+              className={cn(
+                "flex items-start gap-x-2 gap-y-2",
+                isCard
+                  ? "flex-wrap p-3 [&_[data-slot=label]]:not-sr-only"
+                  : "@max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only",
+              )}
+            >
+              {cells.map(([key, inner], cell) => (
+                <div key={key} className={cellWidth(inner, cell === 0, isCard)}>
+                  <FormField
+                    kind={kind}
+                    path={pathOf(i, key)}
+                    field={inner}
+                    fields={field.fields}
+                    record={record}
+                    isCell
+                  />
+                </div>
+              ))}
+              {isCard ? null : tools}
+              {hasDetails ? (
+                <RowDetails kind={kind} path={`${name}.${i}`} label={label} field={field} record={record} />
+              ) : null}
+            </div>
+          </fieldset>
+        );
+      })}
       {error ? <p className="text-xs font-medium text-danger">{error}</p> : null}
       <Button
         variant="secondary"
@@ -159,7 +166,7 @@ function CellLabels({ cells }: { cells: readonly (readonly [string, Field])[] })
   return (
     <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
       {cells.map(([key, inner], i) => (
-        <span key={key} className={cellWidth(inner, i === 0)}>
+        <span key={key} className={cellWidth(inner, i === 0, false)}>
           {inner.label}
           {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
         </span>
@@ -176,12 +183,13 @@ function hasOwnLine({ type }: Field): boolean {
 
 /**
  * The same for every row, so that cells stand below their heading. Where that is too narrow, the first cell takes a line
- * of its own beside the tools.
+ * of its own, beside the tools if they have no line above it.
  */
-function cellWidth(field: Field, isFirst: boolean): string {
-  if (hasOwnLine(field)) return "min-w-0 basis-full @3xl:order-last @3xl:[&_[data-slot=label]]:not-sr-only";
+function cellWidth(field: Field, isFirst: boolean, isCard: boolean): string {
+  if (hasOwnLine(field)) return "min-w-0 basis-full";
   const { type } = field;
-  const first = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
+  const besideTools = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
+  const first = isCard ? "@max-3xl:basis-full" : besideTools;
   return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
 }
 
@@ -200,15 +208,18 @@ function narrowWidth(type: Field["type"]): string {
 
 type RowToolsProps = {
   label: string;
+  /** Whether they stand beside the row’s title. */
+  isTitled: boolean;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onRemove: () => void;
 };
 
-function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
+function RowTools({ label, isTitled, onUp, onDown, onRemove }: RowToolsProps) {
+  // Beside fields, as high as they are.
+  const besideFields = "md:h-8 @max-3xl:absolute @max-3xl:top-6 @max-3xl:-right-1";
   return (
-    // As high as the fields beside it.
-    <div className="flex shrink-0 items-center md:h-8 @max-3xl:absolute @max-3xl:top-6 @max-3xl:-right-1">
+    <div className={cn("flex shrink-0 items-center", !isTitled && besideFields)}>
       <Tool icon={ArrowUp} label={`Move ${label} up`} className="max-md:hidden" onClick={onUp} />
       <Tool icon={ArrowDown} label={`Move ${label} down`} className="max-md:hidden" onClick={onDown} />
       <Tool icon={X} label={`Remove ${label}`} className="max-md:size-11" onClick={onRemove} />

@@ -54,7 +54,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
           <h1 className="page-title">Assignments</h1>
           {total ? <p className="text-muted-foreground">{formatTally(total)}</p> : null}
         </div>
-        <span className="flex gap-2">
+        <span className="flex gap-2 sm:max-lg:order-last sm:max-lg:basis-full">
           <WorkLinks current="assignments" className="max-sm:hidden" />
           <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
         </span>

@@ -4,7 +4,7 @@ import { TaskList } from "@/components/operations/tasks/task-list";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { can } from "@/lib/accounts/access/rights";
 import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
-import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-tasks";
+import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-admin";
 
 export const metadata = { title: "Tasks" };
 

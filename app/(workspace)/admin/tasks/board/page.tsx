@@ -4,7 +4,7 @@ import { personOf } from "@/lib/accounts/access/access-role";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { listRights } from "@/lib/accounts/access/rights";
 import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
-import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-tasks";
+import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-admin";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Task board" };
