@@ -15,8 +15,8 @@ export function jobTypeName(type: string): string {
 }
 
 /**
- * `600 of 1,200`, or `600` without a total or once all is done; null before the first step, and beside how many failed,
- * which some jobs count as done.
+ * `600 of 1,200`, or `600` without a total or once all is done; null before the first step and where nothing was to do.
+ * Some jobs count what failed as done, so that at the end it is taken off.
  */
 export function jobProgress({
   done,
@@ -24,9 +24,13 @@ export function jobProgress({
   state,
   failed,
 }: Pick<Job, "done" | "total" | "state" | "failed">): string | null {
-  if (state === "done") return failed > 0 || done === 0 ? null : formatCount(done);
-  if (total === null) return done > 0 ? formatCount(done) : null;
-  return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
+  if (state === "done" && failed > 0) return total === null ? null : partText(total - failed, total);
+  if (state === "done" || total === null) return done > 0 ? formatCount(done) : null;
+  return state === "waiting" && done === 0 ? null : partText(done, total);
+}
+
+function partText(part: number, total: number): string {
+  return `${formatCount(part)} of ${formatCount(total)}`;
 }
 
 const SECOND_MS = 1_000;

@@ -1,6 +1,6 @@
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
-import type { SharedValues as Values } from "@/lib/contract/changes/duplicates";
+import type { ComparedValues as Values } from "@/lib/contract/changes/duplicates";
 import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
