@@ -252,7 +252,9 @@ export function formatMoment(at: string, timeZone: string): string {
 
 /** `14:05` or `2:05 PM`. */
 export function formatTimeOfDay(at: string, timeZone: string): string {
-  const { hour, minute } = partsIn(timeZone, new Date(at));
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return at;
+  const { hour, minute } = partsIn(timeZone, date);
   if (!currentLocale().hasHalfDays) return `${hour}:${minute}`;
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }

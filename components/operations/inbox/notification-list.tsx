@@ -126,6 +126,15 @@ function Rows({ page, shown, onOpen }: RowsProps) {
         </DaySection>
       ))}
       <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />
+      {number === page.totalPages ? (
+        <p className="text-center text-xs text-muted-foreground">
+          That’s all. Choose what notifies you in the{" "}
+          <Link href="/notifications/settings" prefetch={false} className="sentence-link">
+            settings
+          </Link>
+          .
+        </p>
+      ) : null}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
           {isRead ? null : <span className="sr-only"> (unread)</span>}
         </p>
         <p className={META}>
+          {isShort ? null : <LineTime at={at} />}
           {text ? <span className="wrap-anywhere">{text}</span> : null}
           {isShort ? <Moment at={at} /> : <Why reason={reason} />}
         </p>
@@ -102,7 +103,7 @@ export const ROW =
   "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 px-4 py-2.5 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem]";
 /** The line below the subject, its parts apart by dots. */
 export const META =
-  "flex min-w-0 flex-wrap items-center text-xs text-muted-foreground *:not-first:before:mx-1.5 *:not-first:before:content-['·']";
+  "flex min-w-0 flex-wrap items-center text-xs text-muted-foreground *:not-last:after:mx-1.5 *:not-last:after:content-['·']";
 const UNREAD = "col-start-4 -mr-2";
 
 export function RowIcon({ icon: Icon, isWarning }: { icon: LucideIcon; isWarning: boolean }) {
@@ -117,11 +118,16 @@ export function RowIcon({ icon: Icon, isWarning }: { icon: LucideIcon; isWarning
 /** The time and the act, each below that of the row before. */
 export function RowEnd({ at, children }: { at: string; children?: ReactNode }) {
   return (
-    <span className="col-start-3 flex items-center gap-4">
+    <span className="col-start-3 flex items-center gap-4 max-sm:hidden">
       <TimeOfDay at={at} />
-      <span className="flex w-32 justify-end max-sm:hidden">{children}</span>
+      <span className="flex w-32 justify-end">{children}</span>
     </span>
   );
+}
+
+/** The time on phones, whose rows have no room for it at their end. */
+export function LineTime({ at }: { at: string }) {
+  return <TimeOfDay at={at} className="sm:hidden" />;
 }
 
 /** In one column for all rows, also those whose notifications can’t be marked from here. */

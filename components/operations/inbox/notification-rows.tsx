@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { cn } from "@/lib/utils";
 import { groupText, needsNow, type Thread } from "./group-notifications";
-import { META, NotificationRow, ROW, RowEnd, RowIcon, UnreadCell } from "./notification-row";
+import { LineTime, META, NotificationRow, ROW, RowEnd, RowIcon, UnreadCell } from "./notification-row";
 import { REASONS } from "./reasons";
 
 type NotificationRowsProps = {
@@ -53,6 +53,7 @@ function ThreadRow({ thread: { at, rows }, isShort = false, onOpen }: ThreadRowP
             {isRead ? null : <span className="sr-only"> (unread)</span>}
           </span>
           <span className={META}>
+            {isShort ? null : <LineTime at={at} />}
             <span>{groupText(rows)}</span>
             {isShort ? <Moment at={at} /> : <span>{REASONS[reason].why}</span>}
           </span>

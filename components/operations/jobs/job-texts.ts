@@ -15,22 +15,13 @@ export function jobTypeName(type: string): string {
 }
 
 /**
- * `600 of 1,200`, or `600` without a total or once all is done; null before the first step and where nothing was to do.
- * Some jobs count what failed as done, so that at the end it is taken off.
+ * `600 of 1,200`, or `600` without a total; `1,200 processed` in the end, since some jobs count what failed as done. Null
+ * before the first step, and where nothing was to do.
  */
-export function jobProgress({
-  done,
-  total,
-  state,
-  failed,
-}: Pick<Job, "done" | "total" | "state" | "failed">): string | null {
-  if (state === "done" && failed > 0) return total === null ? null : partText(total - failed, total);
-  if (state === "done" || total === null) return done > 0 ? formatCount(done) : null;
-  return state === "waiting" && done === 0 ? null : partText(done, total);
-}
-
-function partText(part: number, total: number): string {
-  return `${formatCount(part)} of ${formatCount(total)}`;
+export function jobProgress({ done, total, state }: Pick<Job, "done" | "total" | "state">): string | null {
+  if (state === "done") return done > 0 ? `${formatCount(done)} processed` : null;
+  if (total === null) return done > 0 ? formatCount(done) : null;
+  return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
 }
 
 const SECOND_MS = 1_000;

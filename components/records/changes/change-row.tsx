@@ -127,12 +127,12 @@ function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => v
 /** A field stands in a column before its two values, so that the values of several fields are compared down the page. */
 function ChangeText({ definition, entry }: { definition: Definition; entry: LedgerEntry }) {
   const sentence = sentenceOf(definition, entry);
-  if (sentence) return sentence;
+  if (sentence) return <span className="text-muted-foreground">{sentence}</span>;
   const field = definition.fields[entry.field];
   if (field?.type === "rows") return <RowChanges field={field} change={entry} hasLabel />;
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <span className="text-muted-foreground max-sm:text-xs">
+    <div className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+      <span className="text-muted-foreground">
         {fieldLabel(definition, entry.field)}
         <span className="sr-only">: </span>
       </span>

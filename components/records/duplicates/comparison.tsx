@@ -4,12 +4,12 @@ import { Moment, useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import { ShowMore } from "@/components/ui/show-more";
 import type { ComparedValues, Comparison as Compared, DuplicateParty } from "@/lib/contract/changes/duplicates";
-import { formatCount } from "@/lib/format";
+import { countOf } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
 import { differingGroups, sharedValues } from "@/lib/records/merge/merge-fields";
 import { cn } from "@/lib/utils";
-import { shownAtFirst } from "../page/short-list";
+import { MORE_CLASS, shownAtFirst } from "../page/short-list";
 import { shownInGroup } from "./group-fields";
 import { SharedValues } from "./shared-values";
 
@@ -42,9 +42,10 @@ export function Comparison({ definition, one, other, compared }: ComparisonProps
       {rows(shown)}
       {folded.length > 0 ? (
         <ShowMore
-          more={`${formatCount(folded.length)} more that differ`}
+          more={`Show ${countOf(folded.length, "more difference")}`}
           fewer="Show fewer"
-          wordsClassName="flex min-h-9 items-center border-t px-4 text-xs font-medium text-muted-foreground hover:text-foreground max-md:min-h-11"
+          wordsClassName={MORE_CLASS}
+          className="border-t"
         >
           {rows(folded)}
         </ShowMore>
@@ -62,7 +63,7 @@ function PartyHead({ definition, party }: { definition: Definition; party: Party
       <Link
         href={`${listPath(definition.kind)}/${party.id}`}
         prefetch={false}
-        className="inline-flex min-h-6 items-center rounded-sm font-medium wrap-anywhere hover:underline max-md:-my-2.5 max-md:min-h-11"
+        className="relative inline-block rounded-sm font-medium wrap-anywhere before:absolute before:inset-x-0 before:-inset-y-3 hover:underline md:before:-inset-y-0.5"
       >
         {party.name}
       </Link>
@@ -98,10 +99,15 @@ type ComparedValueProps = { definition: Definition; name: string; values: Compar
 
 function ComparedValue({ definition, name, values, party }: ComparedValueProps) {
   const text = copyText(definition, values, name, useClock());
+  const isLong = definition.fields[name]?.type === "multiline";
   return (
     <dd className="min-w-0 wrap-anywhere">
       <span className="sr-only">{party.code}: </span>
-      {text === "" ? <Nothing /> : <span className="line-clamp-3 font-medium whitespace-pre-line">{text}</span>}
+      {text === "" ? (
+        <Nothing />
+      ) : (
+        <span className={cn("line-clamp-4 whitespace-pre-line", !isLong && "font-medium")}>{text}</span>
+      )}
     </dd>
   );
 }

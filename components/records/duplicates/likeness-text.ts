@@ -5,5 +5,5 @@ export function likenessText(similarity: number): string {
 
 const LEVELS = [
   { from: 90, text: "Very likely the same" },
-  { from: 70, text: "Probably the same" },
+  { from: 75, text: "Probably the same" },
 ];

@@ -19,7 +19,7 @@ type FilterSelectMenuProps = {
 export function FilterSelectMenu({ popup, value, options, onChange }: FilterSelectMenuProps) {
   return (
     <DropdownMenu popup={popup}>
-      <DropdownMenuContent align="start" className="max-h-80 max-w-72">
+      <DropdownMenuContent align="start" className="max-w-72">
         <DropdownMenuRadioGroup value={value} onValueChange={onChange}>
           {options.map((option) => (
             <DropdownMenuRadioItem key={option.value} value={option.value}>

@@ -29,13 +29,9 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
   const row = only && isPlainChange(definition, set) ? rowOf(definition, only) : null;
   const isInline = row !== null || (only !== undefined && !rowsFieldOf(definition, only));
   return (
-    <li
-      {...nextFocus}
-      tabIndex={-1}
-      className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 leading-7 outline-offset-4"
-    >
+    <li {...nextFocus} tabIndex={-1} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 outline-offset-4">
       <Mark name={set.actor ?? "Muster"} className="mt-1 size-5 text-[0.5625rem]" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 py-1">
         <p className="min-w-0">
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           {row ?? (
@@ -48,7 +44,7 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
           {set.isUndone ? <Badge className="ml-2 align-middle">Undone later</Badge> : null}
         </p>
         {isUpdate && !isInline ? (
-          <ul className="grid gap-1 leading-5">
+          <ul className="grid gap-1">
             {changes.map((change) => {
               const rows = rowsFieldOf(definition, change);
               return (
@@ -56,8 +52,8 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
                   {rows ? (
                     <RowChanges field={rows} change={change} hasLabel={!only || mergeOf(set) !== undefined} />
                   ) : (
-                    <div className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-                      <span className="text-muted-foreground max-sm:text-xs">
+                    <div className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+                      <span className="text-muted-foreground">
                         {fieldLabel(definition, change.field)}
                         <span className="sr-only">: </span>
                       </span>
