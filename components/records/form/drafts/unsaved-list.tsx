@@ -85,7 +85,7 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
         <Button
           variant="ghost"
           size="sm"
-          className="relative text-muted-foreground max-md:h-11"
+          className="relative z-1 text-muted-foreground max-md:h-11"
           aria-label={`Discard ${title}`}
           onClick={() => discard.mutate(id)}
         >
