@@ -8,6 +8,7 @@ import {
   formatShortDayRange,
   formatFigure,
   formatMoment,
+  formatTimeOfDay,
   formatMoney,
   formatRate,
   formatShortRate,
@@ -86,6 +87,11 @@ test.each([
 
 test("an exact moment includes its time zone", () => {
   expect(formatMoment("2026-10-12T14:05:00Z", "UTC")).toBe("12 Oct 2026, 14:05 UTC");
+});
+
+test("a time of day is that of the reader’s time zone", () => {
+  expect(formatTimeOfDay("2026-10-12T14:05:00Z", "UTC")).toBe("14:05");
+  expect(formatTimeOfDay("2026-10-12T14:05:00Z", "Asia/Kolkata")).toBe("19:35");
 });
 
 test.each([

@@ -117,16 +117,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
-const MOMENT = {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZoneName: "short",
-} as const;
-const momentFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(WORDS_LOCALE, { ...MOMENT, timeZone }));
+const TIME_OF_DAY = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+const momentFormatIn = memoize(
+  (timeZone) =>
+    new Intl.DateTimeFormat(WORDS_LOCALE, { ...DAY, month: "2-digit", day: "2-digit", ...TIME_OF_DAY, timeZone }),
+);
 const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
@@ -251,11 +246,15 @@ export function formatRelativeTime(at: string, now: number, timeZone: string): s
 export function formatMoment(at: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;
-  const { day, hour, minute, zone } = partsIn(timeZone, date);
-  return `${formatDay(day)}, ${formatTime(hour, minute)} ${zone}`;
+  const { day, zone } = partsIn(timeZone, date);
+  return `${formatDay(day)}, ${formatTimeOfDay(at, timeZone)} ${zone}`;
 }
 
-function formatTime(hour: string, minute: string): string {
+/** `14:05` or `2:05 PM`. */
+export function formatTimeOfDay(at: string, timeZone: string): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return at;
+  const { hour, minute } = partsIn(timeZone, date);
   if (!currentLocale().hasHalfDays) return `${hour}:${minute}`;
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }

@@ -1,5 +1,8 @@
-import { formatDay } from "@/lib/format";
+import type { ReactNode } from "react";
+import { formatDay, formatMoment, formatTimeOfDay } from "@/lib/format";
+import { currentFormats } from "@/lib/formats/current-formats";
 import { addDays, dayIn, type Clock } from "@/lib/staffing/days";
+import { cn } from "@/lib/utils";
 
 /** Rows by the day of their moment, in the order in which they come. */
 export function groupsByDay<Row extends { at: string }>(
@@ -22,11 +25,33 @@ export function dayTitle(day: string, today: string): string {
   return day === addDays(today, -1) ? "Yesterday" : formatDay(day);
 }
 
-/** Above the rows of a day in a box of rows. */
-export function DayHeading({ day, today }: { day: string; today: string }) {
+type DaySectionProps = { day: string; today: string; className?: string; children: ReactNode };
+
+/** The rows of a day under its name. */
+export function DaySection({ day, today, className, children }: DaySectionProps) {
+  const title = dayTitle(day, today);
+  const date = formatDay(day);
   return (
-    <h2 className="border-b bg-muted/40 px-4 py-1.5 text-xs font-medium text-muted-foreground">
-      {dayTitle(day, today)}
-    </h2>
+    <section aria-label={title} className={cn("grid grid-cols-1 gap-2", className)}>
+      <h2 className="flex items-baseline gap-2 section-title">
+        {title}
+        {title === date ? null : <span className="text-xs font-normal text-muted-foreground">{date}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The time of a moment whose day stands above it. */
+export function TimeOfDay({ at, className }: { at: string; className?: string }) {
+  const { timeZone } = currentFormats();
+  return (
+    <time
+      dateTime={at}
+      title={formatMoment(at, timeZone)}
+      className={cn("text-xs whitespace-nowrap text-muted-foreground tabular-nums", className)}
+    >
+      {formatTimeOfDay(at, timeZone)}
+    </time>
   );
 }

@@ -34,6 +34,13 @@ export function useClock(): Clock {
   return { today: useSyncExternalStore(listen, readToday, readToday), timeZone };
 }
 
+/** Today in the reader’s own time zone, in which moments are displayed. */
+export function useReaderClock(): Clock {
+  const { timeZone } = currentFormats();
+  const readToday = () => todayIn(timeZone, currentMinute());
+  return { today: useSyncExternalStore(listen, readToday, readToday), timeZone };
+}
+
 /** The time in ms, rounded down to the minute, from one timer that all components share. */
 export function useMinute(): number {
   return useSyncExternalStore(listen, currentMinute, currentMinute);

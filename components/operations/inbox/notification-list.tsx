@@ -5,10 +5,11 @@ import { CheckCheck, Settings } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { NumberedPages } from "@/components/ui/data-table/numbered-pages";
-import { useClock } from "@/components/records/moment";
-import { DayHeading, dayTitle, groupsByDay } from "@/components/records/day-groups";
+import { useReaderClock } from "@/components/records/moment";
+import { DaySection, groupsByDay } from "@/components/records/day-groups";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -56,7 +57,7 @@ export function NotificationList({ administers }: { administers: boolean }) {
         <section
           aria-label="Inbox"
           aria-busy={isPlaceholderData}
-          className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
+          className="grid grid-cols-1 gap-6 aria-busy:opacity-60"
         >
           <Rows page={page} shown={query.shown} onOpen={open} />
         </section>
@@ -107,33 +108,53 @@ type RowsProps = {
 
 function Rows({ page, shown, onOpen }: RowsProps) {
   const { content, number } = page;
-  const clock = useClock();
+  const clock = useReaderClock();
   if (content.length === 0) {
-    if (number > 1) {
-      const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
-      return <EmptyState title="There are no more notifications on this page" actions={actions} />;
-    }
-    if (shown === "all") return <EmptyInbox />;
-    if (shown === "needs-you") {
-      return (
-        <EmptyState
-          icon={<CheckCheck />}
-          title="Nothing needs you"
-          description="Failed rows, tasks and questions appear here until you have read them."
-        />
-      );
-    }
-    return <EmptyState icon={<CheckCheck />} title="All read" description="You have no unread notifications." />;
+    return (
+      <Card>
+        <NoRows number={number} shown={shown} onOpen={onOpen} />
+      </Card>
+    );
   }
   return (
     <>
       {groupsByDay(threadsOf(content), clock).map(({ day, rows }) => (
-        <section key={day} aria-label={dayTitle(day, clock.today)} className="border-b">
-          <DayHeading day={day} today={clock.today} />
-          <NotificationRows label="Notifications" threads={rows} />
-        </section>
+        <DaySection key={day} day={day} today={clock.today}>
+          <Card className="overflow-clip">
+            <NotificationRows label="Notifications" threads={rows} />
+          </Card>
+        </DaySection>
       ))}
       <NumberedPages page={page} onPage={(number) => onOpen({ page: number })} />
+      {number === page.totalPages ? (
+        <p className="text-center text-xs text-muted-foreground">
+          That’s all. Choose what notifies you in the{" "}
+          <Link href="/notifications/settings" prefetch={false} className="sentence-link">
+            settings
+          </Link>
+          .
+        </p>
+      ) : null}
     </>
   );
+}
+
+type NoRowsProps = Pick<RowsProps, "shown" | "onOpen"> & { number: number };
+
+function NoRows({ number, shown, onOpen }: NoRowsProps) {
+  if (number > 1) {
+    const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
+    return <EmptyState title="There are no more notifications on this page" actions={actions} />;
+  }
+  if (shown === "all") return <EmptyInbox />;
+  if (shown === "needs-you") {
+    return (
+      <EmptyState
+        icon={<CheckCheck />}
+        title="Nothing needs you"
+        description="Failed rows, tasks and questions appear here until you have read them."
+      />
+    );
+  }
+  return <EmptyState icon={<CheckCheck />} title="All read" description="You have no unread notifications." />;
 }

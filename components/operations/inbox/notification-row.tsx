@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail, MailOpen, TriangleAlert, type LucideIcon } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
-import { use } from "react";
+import { use, type ReactNode } from "react";
+import { TimeOfDay } from "@/components/records/day-groups";
 import { Moment } from "@/components/records/moment";
 import { Button } from "@/components/ui/button";
 import { IsViewed } from "@/lib/shell/unless-viewed";
@@ -38,15 +39,8 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
   return (
     <li className={cn(ROW, "group/row relative", path && "hover:bg-accent")}>
       <RowIcon icon={Icon} isWarning={hasFailed} />
-      <div className={TEXTS}>
-        <p
-          className={cn(
-            SUBJECT,
-            !text && ALONE,
-            "line-clamp-2 wrap-anywhere",
-            isRead ? "text-muted-foreground" : "font-medium",
-          )}
-        >
+      <div className="grid min-w-0 gap-0.5">
+        <p className={cn("line-clamp-2 wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
           {hasFailed ? <span className="sr-only">With failures: </span> : null}
           {path ? (
             <Link href={path} prefetch={false} onClick={open} className="before:absolute before:inset-0">
@@ -58,17 +52,21 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
           {isRead ? null : <span className="sr-only"> (unread)</span>}
         </p>
         <p className={META}>
-          {text ? <span className={cn(DETAIL, "wrap-anywhere")}>{text}</span> : null}
-          <Moment at={at} className={isShort ? TIME : cn(TIME, DOT_AFTER)} />
-          {isShort ? null : <Why reason={reason} />}
+          {isShort ? null : <LineTime at={at} />}
+          {text ? <span className="wrap-anywhere">{text}</span> : null}
+          {isShort ? <Moment at={at} /> : <Why reason={reason} />}
         </p>
       </div>
-      {needsYou && path && !isShort ? (
-        // The title's link says the same.
-        <span aria-hidden className={cn(ACT, "text-[0.8125rem] font-medium text-brand max-sm:hidden")}>
-          {actText(notification)}
-        </span>
-      ) : null}
+      {isShort ? null : (
+        <RowEnd at={at}>
+          {needsYou && path ? (
+            // The title's link says the same.
+            <span aria-hidden className="button button-secondary button-sm">
+              {actText(notification)}
+            </span>
+          ) : null}
+        </RowEnd>
+      )}
       {isShort || isViewed ? (
         <UnreadCell isUnread={!isRead} />
       ) : (
@@ -100,38 +98,36 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
   );
 }
 
-/**
- * A row of the inbox: an icon, what it is about, and at the right edge whether it is unread. Where there is space, the
- * reason, the act and the time are columns; else they are a line below the subject.
- */
+/** A row of the inbox: an icon, two lines, and at the right edge the time, the act and whether it is unread. */
 export const ROW =
-  "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] gap-x-3 px-4 py-2 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem] @4xl/inbox:min-h-12 @4xl/inbox:grid-cols-[1rem_minmax(0,1fr)_15rem_8.5rem_6rem_1.75rem] @4xl/inbox:content-center";
-export const TEXTS = "grid min-w-0 gap-0.5 @4xl/inbox:contents";
-export const SUBJECT = "@4xl/inbox:col-start-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center";
-/** On the line below a subject. */
-const DOT_AFTER = "after:ml-1.5 after:content-['·'] @4xl/inbox:after:hidden";
-/** A subject without a detail below it. */
-const ALONE = "@4xl/inbox:row-span-2";
-export const META = "flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground @4xl/inbox:contents";
-export const DETAIL =
-  "after:ml-1.5 after:content-['·'] @4xl/inbox:col-start-2 @4xl/inbox:row-start-2 @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground @4xl/inbox:after:hidden";
-export const TIME =
-  "@4xl/inbox:col-start-5 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center @4xl/inbox:text-right @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground";
-export const REASON =
-  "@4xl/inbox:col-start-3 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1 @4xl/inbox:self-center @4xl/inbox:text-xs @4xl/inbox:text-muted-foreground";
-export const ACT = "col-start-3 self-center @4xl/inbox:col-start-4 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1";
-const UNREAD = "col-start-4 -mr-2 self-center @4xl/inbox:col-start-6 @4xl/inbox:row-span-2 @4xl/inbox:row-start-1";
+  "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 px-4 py-2.5 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem]";
+/** The line below the subject, its parts apart by dots. */
+export const META =
+  "flex min-w-0 flex-wrap items-center text-xs text-muted-foreground *:not-last:after:mx-1.5 *:not-last:after:content-['·']";
+const UNREAD = "col-start-4 -mr-2";
 
 export function RowIcon({ icon: Icon, isWarning }: { icon: LucideIcon; isWarning: boolean }) {
   return (
     <Icon
       aria-hidden
-      className={cn(
-        "mt-0.5 size-4 @4xl/inbox:row-span-2 @4xl/inbox:mt-0 @4xl/inbox:self-center",
-        isWarning ? "text-warning" : "text-muted-foreground",
-      )}
+      className={cn("mt-0.5 size-4 self-start", isWarning ? "text-warning" : "text-muted-foreground")}
     />
   );
+}
+
+/** The time and the act, each below that of the row before. */
+export function RowEnd({ at, children }: { at: string; children?: ReactNode }) {
+  return (
+    <span className="col-start-3 flex items-center gap-4 max-sm:hidden">
+      <TimeOfDay at={at} />
+      <span className="flex w-32 justify-end">{children}</span>
+    </span>
+  );
+}
+
+/** The time on phones, whose rows have no room for it at their end. */
+export function LineTime({ at }: { at: string }) {
+  return <TimeOfDay at={at} className="sm:hidden" />;
 }
 
 /** In one column for all rows, also those whose notifications can’t be marked from here. */
@@ -144,8 +140,8 @@ export function UnreadCell({ isUnread }: { isUnread: boolean }) {
 function Why({ reason }: Pick<Notification, "reason">) {
   const { name, why } = REASONS[reason];
   return (
-    <span className={cn(REASON, "contents @4xl/inbox:flex @4xl/inbox:gap-x-1.5")}>
-      <span>{why}</span>
+    <span className="flex gap-x-1.5">
+      {why}
       <Link
         href={`/notifications/settings#${reason}`}
         prefetch={false}

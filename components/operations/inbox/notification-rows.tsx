@@ -3,19 +3,7 @@ import { useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { cn } from "@/lib/utils";
 import { groupText, needsNow, type Thread } from "./group-notifications";
-import {
-  ACT,
-  DETAIL,
-  META,
-  NotificationRow,
-  REASON,
-  ROW,
-  RowIcon,
-  SUBJECT,
-  TEXTS,
-  TIME,
-  UnreadCell,
-} from "./notification-row";
+import { LineTime, META, NotificationRow, ROW, RowEnd, RowIcon, UnreadCell } from "./notification-row";
 import { REASONS } from "./reasons";
 
 type NotificationRowsProps = {
@@ -29,7 +17,7 @@ type NotificationRowsProps = {
 /** Notifications, newest first; repeated ones share a row, which unfolds. */
 export function NotificationRows({ threads, label, ...shared }: NotificationRowsProps) {
   return (
-    <ul aria-label={label} className="@container/inbox divide-y">
+    <ul aria-label={label} className="divide-y">
       {threads.map((thread) => {
         const [newest] = thread.rows;
         if (newest && thread.rows.length === 1) {
@@ -43,7 +31,7 @@ export function NotificationRows({ threads, label, ...shared }: NotificationRows
 
 type ThreadRowProps = Omit<NotificationRowsProps, "label" | "threads"> & { thread: Thread };
 
-function ThreadRow({ thread: { at, rows }, ...shared }: ThreadRowProps) {
+function ThreadRow({ thread: { at, rows }, isShort = false, onOpen }: ThreadRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [newest] = rows;
   if (!newest) return null;
@@ -59,27 +47,37 @@ function ThreadRow({ thread: { at, rows }, ...shared }: ThreadRowProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <RowIcon icon={isWarning ? TriangleAlert : REASONS[reason].icon} isWarning={isWarning} />
-        <span className={TEXTS}>
-          <span className={cn(SUBJECT, "truncate", isRead ? "text-muted-foreground" : "font-medium")}>
+        <span className="grid min-w-0 gap-0.5">
+          <span className={cn("truncate", isRead ? "text-muted-foreground" : "font-medium")}>
             {work?.title ?? title}
             {isRead ? null : <span className="sr-only"> (unread)</span>}
           </span>
           <span className={META}>
-            <span className={DETAIL}>{groupText(rows)}</span>
-            <Moment at={at} className={TIME} />
-            <span className={cn(REASON, "hidden @4xl/inbox:block")}>{REASONS[reason].why}</span>
+            {isShort ? null : <LineTime at={at} />}
+            <span>{groupText(rows)}</span>
+            {isShort ? <Moment at={at} /> : <span>{REASONS[reason].why}</span>}
           </span>
         </span>
-        <ChevronRight aria-hidden className={cn(ACT, "size-4 text-muted-foreground", isOpen && "rotate-90")} />
+        {isShort ? (
+          <ThreadChevron isOpen={isOpen} />
+        ) : (
+          <RowEnd at={at}>
+            <ThreadChevron isOpen={isOpen} />
+          </RowEnd>
+        )}
         <UnreadCell isUnread={!isRead} />
       </button>
       {isOpen ? (
         <ul aria-label={work?.title ?? title} className="divide-y border-t bg-muted/30 [&>li]:pl-11">
           {rows.map((row) => (
-            <NotificationRow key={row.id} notification={row} {...shared} />
+            <NotificationRow key={row.id} notification={row} isShort={isShort} onOpen={onOpen} />
           ))}
         </ul>
       ) : null}
     </li>
   );
+}
+
+function ThreadChevron({ isOpen }: { isOpen: boolean }) {
+  return <ChevronRight aria-hidden className={cn("size-4 text-muted-foreground", isOpen && "rotate-90")} />;
 }

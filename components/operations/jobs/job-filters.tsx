@@ -1,4 +1,5 @@
 import { FilterSelect } from "@/components/records/filter/filter-select";
+import { Button } from "@/components/ui/button";
 import { JOB_STATES } from "@/lib/contract/operations/job-states";
 import { formatCount } from "@/lib/format";
 import type { JobQuery } from "@/lib/query/operations/job-queries";
@@ -32,13 +33,21 @@ export function JobFilters({ query: { state, type, by }, types, people, total, o
       />
       <FilterSelect
         label="Started by"
-        className="max-w-60 min-w-36 max-sm:w-full max-sm:max-w-none"
         value={by}
         anyText="Anybody"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(one) => onChange({ by: one })}
       />
-      <p role="status" className="ml-1 text-muted-foreground">
+      {(state ?? type ?? by) ? (
+        <Button
+          variant="ghost"
+          className="text-muted-foreground"
+          onClick={() => onChange({ state: null, type: null, by: null })}
+        >
+          Clear all
+        </Button>
+      ) : null}
+      <p role="status" className="ml-auto text-muted-foreground max-sm:w-full">
         {total === 1 ? "1 job" : `${formatCount(total)} jobs`}
       </p>
     </div>

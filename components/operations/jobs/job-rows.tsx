@@ -2,7 +2,7 @@ import Link from "@/lib/shell/reader-link";
 import { Moment } from "@/components/records/moment";
 import type { Job } from "@/lib/contract/operations/jobs";
 import { JobProgress, JobState } from "./job-state";
-import { jobDuration, jobTypeName } from "./job-texts";
+import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
 
 const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_10rem_10rem_7.5rem_6.5rem] lg:items-center lg:gap-x-4";
 
@@ -44,7 +44,11 @@ function JobRow({ job, now }: { job: Job; now: number }) {
       <div className="flex items-center gap-4 lg:contents">
         <JobState {...job} />
         <div className="max-lg:min-w-0 max-lg:flex-1">
-          <JobProgress job={job} />
+          {jobProgress(job) === null ? (
+            <span className="text-muted-foreground max-lg:hidden">—</span>
+          ) : (
+            <JobProgress job={job} />
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-x-1 max-lg:text-xs max-lg:text-muted-foreground lg:contents">

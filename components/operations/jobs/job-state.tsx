@@ -51,7 +51,7 @@ export function JobState({ state, isCancelling, undone, failed }: JobStateProps)
 }
 
 /** How far a job has come: a bar while it is open, and the figures. */
-export function JobProgress({ job }: { job: Pick<Job, "title" | "state" | "done" | "total" | "failed"> }) {
+export function JobProgress({ job }: { job: Pick<Job, "title" | "state" | "done" | "total"> }) {
   const text = jobProgress(job);
   if (text === null) return null;
   const { total, done } = job;

@@ -15,16 +15,11 @@ export function jobTypeName(type: string): string {
 }
 
 /**
- * `600 of 1,200`, or `600` without a total or once all is done; null before the first step, and beside how many failed,
- * which some jobs count as done.
+ * `600 of 1,200`, or `600` without a total; `1,200 processed` in the end, since some jobs count what failed as done. Null
+ * before the first step, and where nothing was to do.
  */
-export function jobProgress({
-  done,
-  total,
-  state,
-  failed,
-}: Pick<Job, "done" | "total" | "state" | "failed">): string | null {
-  if (state === "done") return failed > 0 || done === 0 ? null : formatCount(done);
+export function jobProgress({ done, total, state }: Pick<Job, "done" | "total" | "state">): string | null {
+  if (state === "done") return done > 0 ? `${formatCount(done)} processed` : null;
   if (total === null) return done > 0 ? formatCount(done) : null;
   return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
 }

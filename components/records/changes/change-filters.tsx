@@ -19,6 +19,7 @@ type ChangeFiltersProps = {
   onOpen: (changes: Partial<LedgerFilter>, way?: "push" | "replace") => void;
 };
 
+const ANY = { kind: undefined, field: undefined, action: undefined, by: undefined, from: undefined, to: undefined };
 const SEARCHED = ["name", "code"];
 const ACTION_NAMES = { create: "Created", update: "Changed", delete: "Deleted" } as const;
 
@@ -65,7 +66,6 @@ export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersPr
         />
         <FilterSelect
           label="Action"
-          className="min-w-28 max-sm:flex-1"
           value={action}
           anyText="Any action"
           options={LEDGER_ACTIONS.map((one) => ({ value: one, label: ACTION_NAMES[one] }))}
@@ -73,13 +73,17 @@ export function ChangeFilters({ filter, kinds, people, onOpen }: ChangeFiltersPr
         />
         <FilterSelect
           label="Changed by"
-          className="max-w-60 min-w-36 max-sm:flex-1"
           value={by}
           anyText="Anybody"
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(one) => onOpen({ by: one ?? undefined })}
         />
         <Days filter={filter} onOpen={onOpen} />
+        {count > 0 ? (
+          <Button variant="ghost" className="text-muted-foreground" onClick={() => onOpen(ANY)}>
+            Clear all
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -12,8 +12,8 @@ import { ledgerOptions, ledgerParams } from "@/lib/query/records/ledger-queries"
 import { recordKeys } from "@/lib/query/records/record-keys";
 import type { Kind } from "@/lib/records/kinds";
 import { readLedgerFilter, type LedgerFilter } from "@/lib/records/ledger-filter";
-import { DayHeading, dayTitle, groupsByDay } from "../day-groups";
-import { useClock } from "../moment";
+import { DaySection, groupsByDay } from "../day-groups";
+import { useReaderClock } from "../moment";
 import { ChangeFilters } from "./change-filters";
 import { ChangeRow } from "./change-row";
 import { groupEntries } from "./group-entries";
@@ -28,7 +28,7 @@ type ChangeListProps = {
 export function ChangeList({ kinds, back }: ChangeListProps) {
   const params = useSearchParams();
   const client = useQueryClient();
-  const clock = useClock();
+  const clock = useReaderClock();
   const filter = readLedgerFilter((name) => params.get(name));
   const list = useInfiniteQuery(ledgerOptions(filter));
   const entries = list.data?.pages.flatMap(({ content }) => content) ?? [];
@@ -55,11 +55,10 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
       <ChangeFilters filter={filter} kinds={kinds} people={list.data?.pages[0]?.people ?? []} onOpen={open} />
       {list.data ? (
         entries.length > 0 ? (
-          <section aria-label="Changes" className="overflow-clip rounded-lg border bg-card shadow-raised">
+          <section aria-label="Changes" className="grid grid-cols-1 gap-6">
             {groupsByDay(entries, clock).map(({ day, rows }) => (
-              <section key={day} aria-label={dayTitle(day, clock.today)} className="not-first:border-t">
-                <DayHeading day={day} today={clock.today} />
-                <ol className="divide-y">
+              <DaySection key={day} day={day} today={clock.today}>
+                <ol className="divide-y overflow-clip rounded-lg border bg-card shadow-raised">
                   {groupEntries(rows).map((folded) => (
                     <ChangeRow
                       key={folded.save[0].id}
@@ -68,23 +67,21 @@ export function ChangeList({ kinds, back }: ChangeListProps) {
                     />
                   ))}
                 </ol>
-              </section>
+              </DaySection>
             ))}
             {list.hasNextPage ? (
-              <div className="border-t p-2">
-                <Button
-                  variant="ghost"
-                  className="w-full max-md:h-11"
-                  aria-disabled={list.isFetchingNextPage}
-                  onClick={() => (list.isFetchingNextPage ? undefined : void list.fetchNextPage())}
-                >
-                  {list.isFetchingNextPage
-                    ? "Loading…"
-                    : list.isFetchNextPageError
-                      ? "Couldn’t load more. Try again"
-                      : "Load more"}
-                </Button>
-              </div>
+              <Button
+                variant="secondary"
+                className="w-full max-md:h-11"
+                aria-disabled={list.isFetchingNextPage}
+                onClick={() => (list.isFetchingNextPage ? undefined : void list.fetchNextPage())}
+              >
+                {list.isFetchingNextPage
+                  ? "Loading…"
+                  : list.isFetchNextPageError
+                    ? "Couldn’t load more. Try again"
+                    : "Load more"}
+              </Button>
             ) : null}
           </section>
         ) : (

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
@@ -10,13 +10,12 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { deletedPath, listPath } from "@/lib/records/kinds";
 import Link from "@/lib/shell/reader-link";
-import { cn } from "@/lib/utils";
+import { TimeOfDay } from "../day-groups";
 import { fieldLabel } from "../field-label";
 import { RowChanges } from "../history/row-changes";
 import type { FoldedSaves, RecordSave } from "./group-entries";
 import { UndoIcon, UndoOpener } from "../history/undo-opener";
 import { undoWords } from "../history/undo-words";
-import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 
 type ChangeRowProps = FoldedSaves & { onUndone: () => void };
@@ -56,53 +55,56 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   const [entry] = save;
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, kind } = entry;
-  const hasUndo = entry.isUndone || entry.mayUndo;
   // The button of the undo goes with it.
   const focus = useNextFocus<HTMLLIElement>((row) => row.querySelector("a"));
   return (
     <li
       {...focus}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-1.5 lg:min-h-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.25fr)_6.5rem_6rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-2.5 lg:grid-cols-[3.75rem_minmax(0,2fr)_minmax(0,3fr)_5.5rem]"
     >
-      <div className={cn("flex min-w-0 items-center gap-2", hasUndo || "max-lg:col-span-2")}>
-        <Link
-          href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
-          prefetch={false}
-          className="truncate font-medium underline-offset-4 hover:underline max-md:leading-11 md:py-0.5"
-        >
-          {name}
-        </Link>
-        <span className="shrink-0 font-mono text-xs text-muted-foreground">
-          <span className="sr-only">{definition.one} </span>
-          {code}
-        </span>
-        {isDeleted ? <Badge tone="neutral">Deleted</Badge> : null}
-      </div>
-      <ul className="flex min-w-0 flex-wrap gap-x-4 wrap-anywhere max-lg:col-span-2">
-        {displayedChanges(definition, save).map((change) => (
-          <li key={change.field}>{changeText(definition, change)}</li>
-        ))}
-      </ul>
-      <div className="flex min-w-0 items-center gap-2">
-        {actor ? <Mark name={actor} className="size-5 text-[0.5625rem]" /> : null}
-        <p className="min-w-0 truncate">
-          {actor ?? "Muster"}
-          <span className="text-xs text-muted-foreground">{sourceText(entry.source)}</span>
+      <TimeOfDay at={at} className="leading-5 max-lg:hidden" />
+      <div className="grid min-w-0 gap-0.5">
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
+            prefetch={false}
+            className="truncate rounded-sm font-medium underline-offset-4 hover:underline max-md:-my-2.5 max-md:leading-11"
+          >
+            {name}
+          </Link>
+          <span className="shrink-0 font-mono text-xs text-muted-foreground">
+            <span className="sr-only">{definition.one} </span>
+            {code}
+          </span>
+          {isDeleted ? <Badge tone="neutral">Deleted</Badge> : null}
+        </div>
+        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+          {actor ? <Mark name={actor} className="size-4 text-[0.5rem]" /> : null}
+          <span className="min-w-0 truncate">
+            <span className="text-foreground">{actor ?? "Muster"}</span>
+            {sourceText(entry.source)}
+          </span>
+          <TimeOfDay at={at} className="lg:hidden" />
         </p>
       </div>
-      <Moment at={at} className="text-right text-xs text-muted-foreground" />
-      {hasUndo ? (
-        <div className="justify-self-end max-lg:col-start-2 max-lg:row-start-1">
-          <UndoOfSave entry={entry} onUndone={onUndone} />
-        </div>
-      ) : null}
+      <ul className="grid min-w-0 gap-1 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2">
+        {displayedChanges(definition, save).map((change) => (
+          <li key={change.field}>
+            <ChangeText definition={definition} entry={change} />
+          </li>
+        ))}
+      </ul>
+      <div className="-my-1 justify-self-end max-lg:col-start-2 max-lg:row-start-1">
+        <UndoOfSave entry={entry} onUndone={onUndone} />
+      </div>
     </li>
   );
 }
 
 function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => void }) {
-  const { kind, changeSetId, name, code, isTogether, isUndone } = entry;
-  if (isUndone) return <span className="text-xs text-muted-foreground">Undone</span>;
+  const { kind, changeSetId, name, code, isTogether, isUndone, mayUndo } = entry;
+  if (isUndone) return <span className="inline-block py-1 text-xs text-muted-foreground">Undone</span>;
+  if (!mayUndo) return null;
   const isRedo = entry.source === "undo";
   return (
     <UndoOpener
@@ -122,21 +124,33 @@ function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => v
   );
 }
 
-function changeText(definition: Definition, entry: LedgerEntry): ReactNode {
-  const one = definition.one.toLowerCase();
-  if (entry.action === "create") return `Created the ${one}`;
-  if (entry.action === "delete") return `Deleted the ${one}`;
-  if (entry.field === "deletedAt") return `Restored the ${one}`;
-  if (entry.field === "mergedFrom") return `Merged another ${one} into it`;
-  if (entry.field === "mergedInto") return `Merged it into another ${one}`;
+/** A field stands in a column before its two values, so that the values of several fields are compared down the page. */
+function ChangeText({ definition, entry }: { definition: Definition; entry: LedgerEntry }) {
+  const sentence = sentenceOf(definition, entry);
+  if (sentence) return <span className="text-muted-foreground">{sentence}</span>;
   const field = definition.fields[entry.field];
   if (field?.type === "rows") return <RowChanges field={field} change={entry} hasLabel />;
   return (
-    <>
-      <span className="text-muted-foreground">{fieldLabel(definition, entry.field)}: </span>
-      <ChangedValue definition={definition} change={entry} verb="became" />
-    </>
+    <div className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+      <span className="text-muted-foreground">
+        {fieldLabel(definition, entry.field)}
+        <span className="sr-only">: </span>
+      </span>
+      <span>
+        <ChangedValue definition={definition} change={entry} verb="became" />
+      </span>
+    </div>
   );
+}
+
+/** What is said of the whole record; null for a field. */
+function sentenceOf({ one: name }: Definition, { action, field }: LedgerEntry): string | null {
+  const one = name.toLowerCase();
+  if (action === "create") return `Created the ${one}`;
+  if (action === "delete") return `Deleted the ${one}`;
+  if (field === "deletedAt") return `Restored the ${one}`;
+  if (field === "mergedFrom") return `Merged another ${one} into it`;
+  return field === "mergedInto" ? `Merged it into another ${one}` : null;
 }
 
 const SOURCES: Partial<Record<string, string>> = {

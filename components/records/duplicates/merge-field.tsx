@@ -2,11 +2,11 @@ import { useId } from "react";
 import { Nothing } from "@/components/records/field-types/field-value";
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
-import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
 import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
+import { shownInGroup } from "./group-fields";
 
 type MergeFieldProps = {
   definition: Definition;
@@ -23,7 +23,7 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
   const [name = ""] = group;
   // The parts of a name are displayed as one text.
   const isName = definition.name.length > 1 && definition.name.includes(name);
-  const shown = isName ? ["name"] : shownFields(definition, group);
+  const shown = isName ? ["name"] : shownInGroup(definition, group);
   const label = isName ? "Name" : shown.map((field) => definition.fields[field]?.label ?? field).join(", ");
   const joined = { ...record, ...mergePatch(definition, record, other, { [name]: "both" }) };
   const own: readonly Side[] = [
@@ -68,12 +68,6 @@ type Side = { choice: MergeChoice; values: RecordRow; hint: string };
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
-/** An amount displays its currency and unit itself. */
-function shownFields(definition: Definition, group: readonly string[]): string[] {
-  const units = new Set(group.flatMap((name) => unitsOf(definition.fields[name])));
-  return group.filter((name) => !units.has(name));
 }
 
 type GroupValueProps = { definition: Definition; name: string; record: RecordRow; isFirst: boolean };

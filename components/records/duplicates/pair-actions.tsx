@@ -20,19 +20,19 @@ type PairActionsProps = {
 export function PairActions({ kind, one, other, canMerge, onDismiss, isPending }: PairActionsProps) {
   return (
     <>
+      {onDismiss ? (
+        <PairButton isPending={isPending} onClick={onDismiss}>
+          Not a duplicate<span className="sr-only">{`: ${one.code} and ${other.code}`}</span>
+        </PairButton>
+      ) : null}
       {canMerge ? (
-        <Button asChild variant="secondary" size="sm" className="max-md:h-11">
+        <Button asChild size="sm" className="max-md:h-11">
           <Link href={`${listPath(kind)}/${one.id}/merge/${other.id}`} prefetch={false}>
             <Merge aria-hidden />
             Merge…
             <span className="sr-only">{` ${one.name} (${one.code}) with ${other.name} (${other.code})`}</span>
           </Link>
         </Button>
-      ) : null}
-      {onDismiss ? (
-        <PairButton isPending={isPending} onClick={onDismiss}>
-          Not a duplicate<span className="sr-only">{`: ${one.code} and ${other.code}`}</span>
-        </PairButton>
       ) : null}
     </>
   );

@@ -29,10 +29,15 @@ const SHARED = {
   },
 };
 
+const COMPARED = {
+  one: { ...SHARED, name: "Brightwater 1", website: "https://one.example.com", legalName: null },
+  other: { ...SHARED, name: "Brightwater 2", website: "https://two.example.com", legalName: "Brightwater Ltd" },
+};
+
 /** A queue whose pair is gone once it is dismissed. */
 function startQueue(unchecked = 0) {
   const likeness = { similarity: 90, reasons: ["Same contact email"] };
-  let pairs = [{ first: party("1"), second: party("2"), ...likeness, shared: SHARED }];
+  let pairs = [{ first: party("1"), second: party("2"), ...likeness, compared: COMPARED }];
   return startFakeBff({
     answer: ({ method, path }) => {
       if (path !== "/api/companies/duplicates") {
@@ -62,6 +67,29 @@ test("without the rights there is nothing to do with a pair, and unchecked recor
   expect(await screen.findByText("1 company still to be checked. More pairs may appear here.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Not a duplicate/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /^Merge…/ })).toBeNull();
+});
+
+test("the values of a pair that differ stand beside each other, under the names, with how sure the match is", async () => {
+  startQueue();
+  renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={FULL_RIGHTS} />);
+  const pair = await screen.findByRole("list", { name: "Pairs" });
+  expect(pair.textContent).toContain("Very likely the same");
+  const differing = pair.querySelector<HTMLElement>("dl") ?? pair;
+  expect(
+    within(differing)
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Legal name", "Website"]);
+  expect(
+    within(differing)
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "CMP-000001: —Not set",
+    "CMP-000002: Brightwater Ltd",
+    "CMP-000001: https://one.example.com",
+    "CMP-000002: https://two.example.com",
+  ]);
 });
 
 test("a pair displays what is the same in both, first what identifies a record, and folds the rest", async () => {

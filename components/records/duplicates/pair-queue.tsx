@@ -18,9 +18,9 @@ import { pairsOptions } from "@/lib/query/records/duplicate-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
-import { DuplicateParty, Reasons } from "./duplicate-party";
+import { Comparison } from "./comparison";
 import { PairActions } from "./pair-actions";
-import { SharedValues } from "./shared-values";
+import { PairHead } from "./pair-head";
 import { useDismissal } from "./use-dismissal";
 
 type PairQueueProps = { kind: Kind; rights: Pick<ListRights, "update" | "delete"> };
@@ -65,14 +65,14 @@ function Pairs({ kind, rights }: PairQueueProps) {
           />
         </Card>
       ) : (
-        <Card className="overflow-hidden">
-          <ol aria-label="Pairs" aria-busy={isPlaceholderData || undefined} className="grid">
+        <>
+          <ol aria-label="Pairs" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 gap-4">
             {data.content.map((pair) => (
               <PairItem key={`${pair.first.id} ${pair.second.id}`} kind={kind} pair={pair} rights={rights} />
             ))}
           </ol>
           <NumberedPages page={data} onPage={setNumber} />
-        </Card>
+        </>
       )}
     </div>
   );
@@ -88,27 +88,22 @@ function Unchecked({ kind, unchecked }: { kind: Kind; unchecked: number }) {
 }
 
 function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair }) {
-  const { first, second, reasons, shared } = pair;
+  const { first, second, similarity, reasons, compared } = pair;
   const definition = useDefinition(kind);
   const { dismiss, isPending } = useDismissal(kind);
   return (
-    <li className="grid gap-3 border-t p-4 first:border-t-0">
-      <Reasons reasons={reasons} />
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[19rem_19rem_1fr]">
-        <DuplicateParty kind={kind} party={first} />
-        <DuplicateParty kind={kind} party={second} />
-        <div className="flex flex-wrap content-start gap-2 sm:max-lg:col-span-2 lg:justify-end">
-          <PairActions
-            kind={kind}
-            one={first}
-            other={second}
-            canMerge={rights.delete}
-            onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
-            isPending={isPending}
-          />
-        </div>
-      </div>
-      <SharedValues definition={definition} values={shared} />
+    <li className="overflow-clip rounded-lg border bg-card shadow-raised">
+      <PairHead similarity={similarity} reasons={reasons}>
+        <PairActions
+          kind={kind}
+          one={first}
+          other={second}
+          canMerge={rights.delete}
+          onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
+          isPending={isPending}
+        />
+      </PairHead>
+      <Comparison definition={definition} one={first} other={second} compared={compared} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import { ProblemState } from "@/components/records/problem-state";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -17,9 +17,9 @@ import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { PartFailure } from "@/components/ui/part-failure";
-import { DuplicateParty, Reasons } from "./duplicate-party";
+import { Comparison } from "./comparison";
 import { PairActions, PairButton } from "./pair-actions";
-import { SharedValues } from "./shared-values";
+import { PairHead } from "./pair-head";
 import { useDismissal } from "./use-dismissal";
 
 /** The likely doubles of one record, and those of which somebody said that they are none. */
@@ -66,64 +66,56 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
           />
         </Card>
       ) : (
-        <Card className="overflow-hidden">
-          <ol aria-label="Possible duplicates" className="grid">
-            {likely.map((other) => (
-              <FoundItem key={other.id} kind={kind} other={other}>
-                <PairActions
-                  kind={kind}
-                  one={record}
-                  other={other}
-                  canMerge={record.may?.delete === true}
-                  onDismiss={record.may?.update ? () => dismiss({ id: record.id, otherId: other.id }) : null}
-                  isPending={isPending}
-                />
-              </FoundItem>
-            ))}
-          </ol>
-        </Card>
+        <ol aria-label="Possible duplicates" className="grid grid-cols-1 gap-4">
+          {likely.map((other) => (
+            <FoundItem key={other.id} kind={kind} record={record} other={other}>
+              <PairActions
+                kind={kind}
+                one={record}
+                other={other}
+                canMerge={record.may?.delete === true}
+                onDismiss={record.may?.update ? () => dismiss({ id: record.id, otherId: other.id }) : null}
+                isPending={isPending}
+              />
+            </FoundItem>
+          ))}
+        </ol>
       )}
       {dismissed.length > 0 ? (
-        <Card className="overflow-hidden">
-          <CardHeader>
-            <CardTitle>Not duplicates</CardTitle>
-          </CardHeader>
-          <CardContent className="p-0">
-            <ul aria-label="Not duplicates" className="grid">
-              {dismissed.map(({ dismissal, ...other }) => (
-                <FoundItem key={other.id} kind={kind} other={other}>
-                  <p className="self-center text-muted-foreground">
-                    Decided by {dismissal.by ?? "Muster"} <Moment at={dismissal.at} />
-                  </p>
-                  {record.may?.update ? (
-                    <PairButton isPending={isPending} onClick={() => restore({ id: record.id, otherId: other.id })}>
-                      Undo<span className="sr-only">: {other.code}</span>
-                    </PairButton>
-                  ) : null}
-                </FoundItem>
-              ))}
-            </ul>
-          </CardContent>
-        </Card>
+        <section aria-labelledby="dismissed" className="grid grid-cols-1 gap-2">
+          <h2 id="dismissed" className="section-title">
+            Not duplicates
+          </h2>
+          <ul aria-label="Not duplicates" className="grid grid-cols-1 gap-4">
+            {dismissed.map(({ dismissal, ...other }) => (
+              <FoundItem key={other.id} kind={kind} record={record} other={other}>
+                <p className="text-muted-foreground">
+                  Decided by {dismissal.by ?? "Muster"} <Moment at={dismissal.at} />
+                </p>
+                {record.may?.update ? (
+                  <PairButton isPending={isPending} onClick={() => restore({ id: record.id, otherId: other.id })}>
+                    Undo<span className="sr-only">: {other.code}</span>
+                  </PairButton>
+                ) : null}
+              </FoundItem>
+            ))}
+          </ul>
+        </section>
       ) : null}
     </div>
   );
 }
 
-type FoundItemProps = { kind: Kind; other: FoundDuplicate; children: React.ReactNode };
+type FoundItemProps = { kind: Kind; record: RecordRow; other: FoundDuplicate; children: React.ReactNode };
 
-function FoundItem({ kind, other, children }: FoundItemProps) {
-  const definition = useDefinition(kind);
+function FoundItem({ kind, record, other, children }: FoundItemProps) {
+  const { similarity, reasons, compared } = other;
   return (
-    <li className="grid gap-3 border-t p-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-2">
-        <DuplicateParty kind={kind} party={other} />
-        <Reasons reasons={other.reasons} />
-      </div>
-      <div className="flex flex-wrap items-start gap-2">{children}</div>
-      <div className="empty:hidden sm:col-span-2">
-        <SharedValues definition={definition} values={other.shared} />
-      </div>
+    <li className="overflow-clip rounded-lg border bg-card shadow-raised">
+      <PairHead similarity={similarity} reasons={reasons}>
+        {children}
+      </PairHead>
+      <Comparison definition={useDefinition(kind)} one={record} other={other} compared={compared} />
     </li>
   );
 }

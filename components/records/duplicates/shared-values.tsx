@@ -1,6 +1,6 @@
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
-import type { SharedValues as Values } from "@/lib/contract/changes/duplicates";
+import type { ComparedValues as Values } from "@/lib/contract/changes/duplicates";
 import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
@@ -52,7 +52,7 @@ function ValueList({
       {names.map((name) => (
         <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
           <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
-          <dd className="line-clamp-2 max-w-prose min-w-0 wrap-anywhere">
+          <dd className="line-clamp-2 max-w-prose min-w-0 text-muted-foreground wrap-anywhere">
             {copyText(definition, values, name, clock)}
           </dd>
         </div>

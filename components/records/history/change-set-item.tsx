@@ -1,15 +1,17 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
 import { isRestored, type ChangeSet } from "../change-sets";
+import { TimeOfDay } from "../day-groups";
 import { fieldLabel, labelInSentence, nameFields } from "../field-label";
-import { Moment } from "../moment";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
 import { UndoIcon, UndoOpener } from "./undo-opener";
@@ -27,12 +29,9 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
   const row = only && isPlainChange(definition, set) ? rowOf(definition, only) : null;
   const isInline = row !== null || (only !== undefined && !rowsFieldOf(definition, only));
   return (
-    <li
-      {...nextFocus}
-      tabIndex={-1}
-      className="group/set relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <li {...nextFocus} tabIndex={-1} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 outline-offset-4">
+      <Mark name={set.actor ?? "Muster"} className="mt-1 size-5 text-[0.5625rem]" />
+      <div className="grid min-w-0 gap-1 py-1">
         <p className="min-w-0">
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           {row ?? (
@@ -42,38 +41,41 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
             </span>
           )}
           {only && isInline && !row ? <ChangeText definition={definition} change={only} /> : null}
+          {set.isUndone ? <Badge className="ml-2 align-middle">Undone later</Badge> : null}
         </p>
-        {/* The undo button is beside the time while somebody points at the entry, and always where nobody can point. */}
-        <span className="relative ml-auto inline-flex items-center text-xs whitespace-nowrap text-muted-foreground">
-          {!set.isUndone && set.changes.some((change) => change.mayUndo) ? (
-            <span className="opacity-0 group-hover/set:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100 pointer-fine:absolute pointer-fine:right-full pointer-fine:bg-background">
-              <UndoChange kind={definition.kind} set={set} />
-            </span>
-          ) : null}
-          <Moment at={set.at} />
-        </span>
+        {isUpdate && !isInline ? (
+          <ul className="grid gap-1">
+            {changes.map((change) => {
+              const rows = rowsFieldOf(definition, change);
+              return (
+                <li key={change.id}>
+                  {rows ? (
+                    <RowChanges field={rows} change={change} hasLabel={!only || mergeOf(set) !== undefined} />
+                  ) : (
+                    <div className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+                      <span className="text-muted-foreground">
+                        {fieldLabel(definition, change.field)}
+                        <span className="sr-only">: </span>
+                      </span>
+                      <ChangeText definition={definition} change={change} />
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+        {children}
       </div>
-      {isUpdate && !isInline ? (
-        <ul className="grid gap-1.5">
-          {changes.map((change) => {
-            const rows = rowsFieldOf(definition, change);
-            return (
-              <li key={change.id}>
-                {rows ? (
-                  <RowChanges field={rows} change={change} hasLabel={!only || mergeOf(set) !== undefined} />
-                ) : (
-                  <>
-                    <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
-                    <ChangeText definition={definition} change={change} />
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      {children}
-      {set.isUndone ? <span className="text-xs text-muted-foreground">Undone later</span> : null}
+      <span className="flex items-start">
+        <TimeOfDay at={set.at} className="leading-7" />
+        {/* As wide without an undo, so that the times stand below each other. */}
+        <span className="ml-1 min-w-7 max-md:min-w-11">
+          {!set.isUndone && set.changes.some((change) => change.mayUndo) ? (
+            <UndoChange kind={definition.kind} set={set} />
+          ) : null}
+        </span>
+      </span>
     </li>
   );
 }
@@ -139,15 +141,27 @@ function ChangeText({ definition, change }: { definition: Definition; change: Ch
   );
 }
 
-const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "text-muted-foreground" } as const;
+const BUTTON_PROPS = {
+  variant: "ghost",
+  size: "icon-sm",
+  className: "text-muted-foreground hover:text-foreground max-md:-my-2 max-md:size-11",
+} as const;
 
 function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
   if (!set.isTogether) return <UndoButton set={set} />;
   const isRedo = set.source === "undo";
+  const words = `${undoWords(isRedo).verb} in all records…`;
   return (
-    <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isRedo={isRedo} isTogether>
+    <UndoOpener
+      {...BUTTON_PROPS}
+      aria-label={words}
+      title={words}
+      kind={kind}
+      changeSetId={set.id}
+      isRedo={isRedo}
+      isTogether
+    >
       <UndoIcon isRedo={isRedo} />
-      {undoWords(isRedo).verb} in all records…
     </UndoOpener>
   );
 }
@@ -155,18 +169,17 @@ function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
 function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   const isRedo = set.source === "undo";
-  const { verb } = undoWords(isRedo);
-  const doing = `${verb}ing`;
+  const { verb, doing } = undoWords(isRedo);
   return (
     // `disabled` would drop the keyboard focus.
     <Button
       {...BUTTON_PROPS}
       aria-label={`${undo.isPending ? doing : verb} this change`}
+      title={`${verb} this change`}
       aria-disabled={undo.isPending}
       onClick={() => undo.mutate()}
     >
       <UndoIcon isRedo={isRedo} />
-      {undo.isPending ? `${doing}…` : verb}
     </Button>
   );
 }

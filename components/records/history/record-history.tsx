@@ -7,31 +7,46 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { recordHistoryOptions } from "@/lib/query/records/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { groupChanges, type ChangeSet } from "../change-sets";
+import { dayTitle, groupsByDay } from "../day-groups";
+import { useReaderClock } from "../moment";
 import { ProblemState } from "../problem-state";
 import { ChangeSetItem, mergeOf } from "./change-set-item";
 
 export function RecordHistory({ definition, id }: { definition: Definition; id: string }) {
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));
+  const clock = useReaderClock();
   const sets = groupChanges(history.data?.pages.flatMap((page) => page.content) ?? []);
   return (
-    <div>
+    <div className="@container/history">
       {history.isPending ? <Skeleton className="h-24" /> : null}
       {history.error && !history.data ? (
         <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />
       ) : null}
       {history.data && sets.length === 0 ? <p className="text-muted-foreground">No changes yet.</p> : null}
-      <ol className="grid">
-        {sets.map((set) => (
-          <ChangeSetItem key={set.id} definition={definition} set={set}>
-            <MergedHistory definition={definition} set={set} />
-          </ChangeSetItem>
+      <div className="grid grid-cols-1 gap-4">
+        {groupsByDay(sets, clock).map(({ day, rows }) => (
+          // The days are a column where there is space.
+          <section
+            key={day}
+            aria-label={dayTitle(day, clock.today)}
+            className="grid gap-x-4 gap-y-1 not-first:border-t not-first:pt-4 @xl/history:grid-cols-[6rem_minmax(0,1fr)]"
+          >
+            <h3 className="text-xs leading-7 font-medium text-muted-foreground">{dayTitle(day, clock.today)}</h3>
+            <ol className="grid grid-cols-1 gap-3">
+              {rows.map((set) => (
+                <ChangeSetItem key={set.id} definition={definition} set={set}>
+                  <MergedHistory definition={definition} set={set} />
+                </ChangeSetItem>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       {history.hasNextPage ? (
         <Button
           variant="secondary"
           size="sm"
-          className="mt-2 w-full"
+          className="mt-4 w-full"
           disabled={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >

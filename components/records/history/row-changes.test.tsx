@@ -134,7 +134,9 @@ function textOf(before: unknown, after: unknown): string {
 }
 
 function plain(content: ReactNode): string {
-  return renderToStaticMarkup(content).replaceAll(/<[^>]*>/g, "");
+  return renderToStaticMarkup(content)
+    .replace(/<span data-slot="mark"[^>]*>[^<]*<\/span>/, "")
+    .replaceAll(/<[^>]*>/g, "");
 }
 
 /** What the history of a team says, before the moment. */

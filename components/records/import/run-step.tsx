@@ -3,6 +3,7 @@
 import { useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { useEffect, useState, type ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
@@ -110,7 +111,9 @@ function RunResult({ data, createdNote }: Pick<RunStepProps, "data" | "createdNo
   const hasCreated = data.hasChanges && !data.undone && data.counts.create > 0;
   return (
     <div role="status" className="grid gap-0.5">
-      <h2 className="section-title">{titleOf(data)}</h2>
+      <h2 className="flex flex-wrap items-center gap-x-2 section-title">
+        {titleOf(data)} {data.undone ? <Badge>{data.undone.isWhole ? "Undone" : "Partly undone"}</Badge> : null}
+      </h2>
       <p className="text-muted-foreground">
         {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
         {data.error ? ` ${data.error}` : null}
@@ -182,8 +185,7 @@ function UndoneText({ at, by, isWhole }: NonNullable<Import["undone"]>) {
   );
 }
 
-function titleOf({ state, undone }: Import): string {
-  if (undone) return undone.isWhole ? "Imported, then undone" : "Imported, then partly undone";
+function titleOf({ state }: Import): string {
   if (state === "done") return "Imported";
   return state === "cancelled" ? "Stopped: what was imported stays" : "The import ended early";
 }

@@ -3,7 +3,8 @@ import { amountsOf, unitsOf } from "@/lib/records/amount-units";
 import { withoutFollowing, type Definition } from "@/lib/records/definition";
 import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
-import { describeValue } from "./describe-value";
+import { cn } from "@/lib/utils";
+import { describeValue, NOT_SET } from "./describe-value";
 
 type ChangedValueProps = {
   definition: Definition;
@@ -33,15 +34,17 @@ export function BeforeAfter({ before, verb, after }: BeforeAfterProps) {
   if (before === after) return <span>edited</span>;
   return (
     <>
-      <del className="text-muted-foreground decoration-muted-foreground/50">{before}</del>
+      <del className={cn(OLD, before === NOT_SET && "no-underline")}>{before}</del>
       <span aria-hidden className="mx-1.5 text-muted-foreground">
         →
       </span>
       <span className="sr-only"> {verb} </span>
-      <ins className="no-underline">{after}</ins>
+      <ins className={cn("no-underline", after === NOT_SET ? "text-muted-foreground" : "font-medium")}>{after}</ins>
     </>
   );
 }
+
+const OLD = "text-muted-foreground decoration-muted-foreground/50";
 
 type ChangedTagsProps = { before: unknown; after: unknown };
 
@@ -56,13 +59,13 @@ function ChangedTags({ before, after }: ChangedTagsProps) {
         <Fragment key={tag}>
           {i > 0 ? ", " : null}
           <span className="sr-only">removed </span>
-          <del className="text-muted-foreground decoration-muted-foreground/50">{tag}</del>
+          <del className={OLD}>{tag}</del>
         </Fragment>
       ))}
       {added.map((tag, i) => (
         <Fragment key={tag}>
           {i + removed.length > 0 ? ", " : null}
-          <ins className="no-underline">
+          <ins className="font-medium no-underline">
             <span aria-hidden className="text-muted-foreground">
               +{" "}
             </span>

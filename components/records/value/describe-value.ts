@@ -7,6 +7,9 @@ import type { Clock } from "@/lib/staffing/days";
 
 const LENGTH_MAX = 160;
 
+/** The text of an empty value. */
+export const NOT_SET = "not set";
+
 /**
  * A field's value as text; long texts are cut and rows are counted.
  * @param names names of references by their stored value; a reference without a name is displayed as stored
@@ -19,7 +22,7 @@ export function describeValue(
   names: Record<string, string> = {},
   units: Record<string, unknown> = {},
 ): string {
-  if (isEmpty(value)) return "not set";
+  if (isEmpty(value)) return NOT_SET;
   const text = valueText(definition, name, value, names, units);
   return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text;
 }

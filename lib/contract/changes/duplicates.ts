@@ -25,10 +25,13 @@ export const duplicateSchema = partySchema.extend(likenessSchema.shape);
 
 export const duplicateListSchema = z.array(duplicateSchema);
 
-/** The fields of which two records have the same value, as in a list; empty ones and the name’s are left out. */
-export const sharedValuesSchema = z.looseObject({ linked: z.record(z.string(), linkSchema) });
+/** A record’s values in the fields between which a merge chooses, as in a list. */
+const comparedValuesSchema = z.looseObject({ linked: z.record(z.string(), linkSchema) });
 
-const foundSchema = duplicateSchema.extend({ shared: sharedValuesSchema });
+/** The two records beside each other: `one` is the first of a pair, or the record whose doubles are listed. */
+export const comparisonSchema = z.object({ one: comparedValuesSchema, other: comparedValuesSchema });
+
+const foundSchema = duplicateSchema.extend({ compared: comparisonSchema });
 
 const dismissalSchema = z.object({ by: z.string().nullable(), at: z.string() });
 
@@ -41,7 +44,7 @@ export const duplicatesSchema = z.object({
 export const pairSchema = likenessSchema.extend({
   first: partySchema,
   second: partySchema,
-  shared: sharedValuesSchema,
+  compared: comparisonSchema,
 });
 
 export const pairPageSchema = pageOf(pairSchema).extend({
@@ -75,7 +78,8 @@ export type MergeChoice = (typeof MERGE_CHOICES)[number];
 export type Merge = z.infer<typeof mergeSchema>;
 export type Duplicate = z.infer<typeof duplicateSchema>;
 export type FoundDuplicate = z.infer<typeof foundSchema>;
-export type SharedValues = z.infer<typeof sharedValuesSchema>;
+export type ComparedValues = z.infer<typeof comparedValuesSchema>;
+export type Comparison = z.infer<typeof comparisonSchema>;
 export type Duplicates = z.infer<typeof duplicatesSchema>;
 export type DuplicateParty = z.infer<typeof partySchema>;
 export type DuplicatePair = z.infer<typeof pairSchema>;

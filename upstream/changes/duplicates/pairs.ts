@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import type { Duplicates, DuplicatePair, DuplicatePairPage, SharedValues } from "@/lib/contract/changes/duplicates";
+import type { Duplicates, DuplicatePair, DuplicatePairPage } from "@/lib/contract/changes/duplicates";
 import type { Verb } from "@/lib/accounts/access/access-table";
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
@@ -13,7 +13,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 import { pairOf } from "./check-records";
 import { findDuplicates, type DuplicableDefinition } from "./find-duplicates";
-import { readShared } from "./shared-values";
+import { readCompared } from "./read-compared";
 
 const UNCHECKED_COUNTED_MAX = 10_000;
 
@@ -36,19 +36,16 @@ export async function listPairs(
     where pair.kind = ${kind} and pair.dismissed_at is null
   `;
   const order = sql`pair.similarity desc, pair.first_id, pair.second_id`;
-  const page = await readPage<Omit<DuplicatePair, "shared">>(db, { columns, source, order }, query);
+  const page = await readPage<Omit<DuplicatePair, "compared">>(db, { columns, source, order }, query);
   const waiting = await sql<{ count: number }>`
     select count(*) from (
       select from unchecked_records where kind = ${kind} limit ${UNCHECKED_COUNTED_MAX}
     ) as waiting
   `.execute(db);
-  const ids = page.content.map(({ first, second }) => ({ id: first.id, otherId: second.id }));
-  const content = withShared(page.content, await readShared(db, person, definition, ids));
+  const pairOfRow = ({ first, second }: Omit<DuplicatePair, "compared">) => ({ id: first.id, otherId: second.id });
+  const compared = await readCompared(db, person, definition, page.content.map(pairOfRow));
+  const content = page.content.map((row) => ({ ...row, compared: compared(pairOfRow(row)) }));
   return { ...page, content, unchecked: waiting.rows[0]?.count ?? 0 };
-}
-
-function withShared<Row>(rows: readonly Row[], shared: readonly SharedValues[]) {
-  return rows.map((row, i) => ({ ...row, shared: shared[i] ?? { linked: {} } }));
 }
 
 function isVisible(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
@@ -74,8 +71,9 @@ export async function listDuplicates(
   const record = await requireRecord(db, person, kind, id);
   const subject = { id, name: record.name, values: record };
   const similar = await findDuplicates(db, definition, subject, isVisible(person, kind, "list", "record"));
-  const ids = similar.map((other) => ({ id, otherId: other.id }));
-  const found = withShared(similar, await readShared(db, person, definition, ids));
+  const pairs = similar.map((other) => ({ id, otherId: other.id }));
+  const compared = await readCompared(db, person, definition, pairs);
+  const found = similar.map((other) => ({ ...other, compared: compared({ id, otherId: other.id }) }));
   const { rows } = await sql<{ otherId: string; by: string | null; at: string }>`
     select case when first_id = ${id} then second_id else first_id end as other_id, ${USER_NAME} as by,
       dismissed_at as at

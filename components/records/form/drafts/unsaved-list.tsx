@@ -70,36 +70,44 @@ function Drafts({ drafts }: { drafts: readonly DraftSummary[] }) {
 }
 
 function DraftRow({ draft }: { draft: DraftSummary }) {
-  const { id, kind, name, recordId, fields, isDeleted, touchedAt } = draft;
-  const definition = definitionOf(kind);
-  const one = definition.one.toLowerCase();
-  const title = name ?? `New ${one}`;
+  const { id, kind, name, isDeleted, touchedAt } = draft;
+  const title = name ?? `New ${definitionOf(kind).one.toLowerCase()}`;
   const discard = useDiscard(title);
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-accent">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="font-medium wrap-anywhere">
-          <Link href={draftPath(draft)} prefetch={false} className="before:absolute before:inset-0">
-            {title}
-          </Link>
-        </p>
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 hover:bg-accent">
+      <div className="grid min-w-0 flex-1 gap-0.5 max-sm:min-w-40">
+        <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-xs text-muted-foreground wrap-anywhere">
-          {recordId === null ? (name === null ? "Not created yet" : `New ${one}, not created yet`) : capitalized(one)}
-          {isDeleted ? ", deleted meanwhile" : null}
-          {recordId === null ? null : `: ${nameFields(definition, fields)}`} · <Moment at={touchedAt} />
+          {whatIsTyped(draft)} · <Moment at={touchedAt} />
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="relative -mr-2 shrink-0 text-muted-foreground max-md:h-11"
-        aria-label={`Discard ${title}`}
-        onClick={() => discard.mutate(id)}
-      >
-        Discard
-      </Button>
+      <div className="flex items-center gap-1 max-sm:ml-auto">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="relative z-1 text-muted-foreground max-md:h-11"
+          aria-label={`Discard ${title}`}
+          onClick={() => discard.mutate(id)}
+        >
+          Discard
+        </Button>
+        <Button asChild variant="secondary" size="sm" className="max-md:h-11">
+          <Link href={draftPath(draft)} prefetch={false} className="before:absolute before:inset-0">
+            {isDeleted ? "Open" : "Continue editing"}
+            <span className="sr-only">{` ${title}`}</span>
+          </Link>
+        </Button>
+      </div>
     </li>
   );
+}
+
+/** “Company: legal name and website”, or that the record is still to be created. */
+function whatIsTyped({ kind, name, recordId, fields, isDeleted }: DraftSummary): string {
+  const definition = definitionOf(kind);
+  const one = definition.one.toLowerCase();
+  if (recordId === null) return name === null ? "Not created yet" : `New ${one}, not created yet`;
+  return `${capitalized(one)}${isDeleted ? ", deleted meanwhile" : ""}: ${nameFields(definition, fields)}`;
 }
 
 /** Where one goes on with it; of a deleted record, where it can be restored. */

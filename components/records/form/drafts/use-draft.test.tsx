@@ -249,7 +249,7 @@ test("the unsaved are listed with what they are of; a discarded one comes back",
     typed({ id: "00000000-0000-7000-8000-00000000000e", recordId: null, values: {} }),
   ]);
   const user = renderScreen("/account/unsaved", <UnsavedList />);
-  const link = await screen.findByRole("link", { name: "Typed elsewhere" });
+  const link = await screen.findByRole("link", { name: "Continue editing Typed elsewhere" });
   expect(link.getAttribute("href")).toBe(`/teams/${team.id}/edit?draft=${typed().id}`);
   expect(within(screen.getByRole("region", { name: "Drafts" })).getByText(/Team: name/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Discard Typed elsewhere" }));
