@@ -246,6 +246,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "changes", as: "admin", path: "/changes" },
+  {
+    name: "changes-filter",
+    as: "admin",
+    path: "/changes?kind=freelancers&field=payRate",
+    prepare: press("Filter by Action", "menu"),
+    widths: WIDE,
+  },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },
