@@ -246,13 +246,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "user-view-as", as: "admin", path: "/auth", prepare: viewAsAnother },
   { name: "center-deactivate", as: "admin", path: "/admin/centers?q=NYC01", prepare: deactivate },
   { name: "changes", as: "admin", path: "/changes" },
-  {
-    name: "changes-filter",
-    as: "admin",
-    path: "/changes?kind=freelancers&field=payRate",
-    prepare: press("Filter by Action", "menu"),
-    widths: WIDE,
-  },
   { name: "tasks-board", as: "admin", path: "/admin/tasks/board" },
   { name: "tasks-generate", as: "admin", path: "/admin/tasks", prepare: press("Generate tasks", "dialog") },
   { name: "mappings-coverage", as: "admin", path: "/admin/tasks/mappings/coverage" },
@@ -273,6 +266,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "import-undone", as: "admin", path: "/companies/import", prepare: undoImport },
   { name: "import-recent", as: "admin", path: "/companies/import", prepare: listUndone },
   { name: "jobs", as: "admin", path: "/admin/jobs" },
+  { name: "jobs-filter", as: "admin", path: "/admin/jobs", prepare: press("Filter by State", "menu") },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
   {
