@@ -266,6 +266,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "import-undone", as: "admin", path: "/companies/import", prepare: undoImport },
   { name: "import-recent", as: "admin", path: "/companies/import", prepare: listUndone },
   { name: "jobs", as: "admin", path: "/admin/jobs" },
+  { name: "jobs-filter", as: "admin", path: "/admin/jobs", prepare: press("Filter by State", "menu") },
   { name: "job", as: "admin", path: "/companies/import", prepare: openJob },
   { name: "notifications", as: "admin", path: "/notifications" },
   {

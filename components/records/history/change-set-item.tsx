@@ -67,14 +67,11 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
         ) : null}
         {children}
       </div>
-      <span className="flex items-start">
+      <span className="flex items-start gap-1">
+        {!set.isUndone && set.changes.some((change) => change.mayUndo) ? (
+          <UndoChange kind={definition.kind} set={set} />
+        ) : null}
         <TimeOfDay at={set.at} className="leading-7" />
-        {/* As wide without an undo, so that the times stand below each other. */}
-        <span className="ml-1 min-w-7 max-md:min-w-11">
-          {!set.isUndone && set.changes.some((change) => change.mayUndo) ? (
-            <UndoChange kind={definition.kind} set={set} />
-          ) : null}
-        </span>
       </span>
     </li>
   );

@@ -55,8 +55,9 @@ export const mapping: Definition = {
   },
   list: {
     columns: ["name", "centerCode", "role", "frequency", "openTasks", "status"],
-    sorts: ["code", "name", "status", "createdAt", "updatedAt"],
-    initialSort: "name",
+    sorts: ["code", "name", "centerCode", "status", "createdAt", "updatedAt"],
+    // By name, the same work of all centers would be one row after the other.
+    initialSort: "centerCode",
     filters: ["status", "centerCode", "role", "category", "frequency", "tags"],
     search: ["title"],
     figures: { openTasks: { label: "Open tasks", type: "integer", unit: "open tasks" } },
