@@ -2,7 +2,7 @@ import { countedDays, lastDayOf, periodsOf, type Period, type Scale } from "@/co
 import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
-import { addDays, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
+import { addDays, workdayFrom, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
 import { overloadWords } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -68,7 +68,7 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
     ...period,
     label: text,
     description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
-    tone: look === "over" ? "over" : period.end < today ? "muted" : "solid",
+    tone: look === "over" ? "over" : period.end < workdayFrom(today) ? "muted" : "solid",
     share,
     isFigure: true,
     isMovable: false,

@@ -218,3 +218,17 @@ test("overloads close to each other shorten their words, or leave them out", () 
   const words = within(row).getAllByRole("button");
   expect(words.map(({ textContent }) => textContent)).toEqual(["150%", "", "150% booked", "150% booked"]);
 });
+
+test("an overload that proposals would make is marked at their bars, on its days", () => {
+  const bars = [
+    bar("active", "2026-11-23", null),
+    bar("proposed", "2026-11-30", "2026-12-20", { tone: "hatched", share: 60 }),
+  ];
+  const span = { start: "2026-12-07", end: "2027-01-17", type: "tentative-overload", description: "Overload" } as const;
+  renderTimeline("month", [
+    { id: "ada", label: "Ada", bars, spans: [span], cellOf: () => ({ text: "", look: "none" }) },
+  ]);
+  const frames = [...document.querySelectorAll<HTMLElement>(".timeline-overload")].map(({ style }) => style);
+  const barTop = Number.parseFloat(barNamed("proposed").style.top);
+  expect(frames.map(({ top, left, width }) => [top, left, width])).toEqual([[`${barTop - 2}px`, "48px", "48px"]]);
+});
