@@ -35,7 +35,13 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
   const hasRows = names.some((name) => definition.fields[name]?.type === "rows");
   return (
     // On the widest windows the title stands beside the fields, which would be too long to read at once.
-    <Card id={id} className={cn("scroll-mt-4", !hasRows && "3xl:grid 3xl:grid-cols-[minmax(0,1fr)_minmax(0,47.5rem)]")}>
+    <Card
+      id={id}
+      className={cn(
+        "scroll-mt-4",
+        !hasRows && "3xl:grid 3xl:items-start 3xl:grid-cols-[minmax(0,1fr)_minmax(0,47.5rem)]",
+      )}
+    >
       <CardHeader>
         <CardTitle>{section.title}</CardTitle>
       </CardHeader>

@@ -57,7 +57,7 @@ export function RowDetails({ kind, path, label, field, record }: RowDetailsProps
       <div
         id={id}
         hidden={!isShown}
-        className={cn(isShown && "grid grid-cols-2 gap-2 @lg:grid-cols-3 @3xl:grid-cols-6")}
+        className={cn(isShown && "grid grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:grid-cols-6")}
       >
         {isShown
           ? cells.map(([key, inner]) => (
