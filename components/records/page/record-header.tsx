@@ -106,17 +106,14 @@ export function RecordHeader({ highlights, action, isEditMain = false, fact, ste
         </div>
       </div>
       {highlights.length > 0 ? (
-        // Each as wide as what it says, with space for its button between them. On phones two in a row, so that what
+        // Each as wide as what it says, with space for its button between them; on tablets the longest breaks, so that
+        // none is left alone on a line. On phones two in a row, so that what
         // follows begins on the first screen.
-        <dl className="record-highlights flex flex-wrap gap-x-7 sm:max-lg:flex-nowrap gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
+        <dl className="record-highlights flex flex-wrap gap-x-7 sm:max-lg:grid sm:max-lg:grid-flow-col sm:max-lg:justify-start sm:max-lg:pr-0.5 gap-y-3 pt-2 lg:gap-x-12 max-sm:mt-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-y max-sm:py-3">
           {highlights.map(({ label, value, field }) => (
-            <div
-              key={label}
-              // On tablets the first, which may be long, breaks rather than that the last goes to a line of its own.
-              className="group/fact grid content-start gap-0.5 sm:max-lg:not-first:shrink-0"
-            >
+            <div key={label} className="group/fact grid content-start gap-0.5">
               <dt className="text-xs text-muted-foreground">{label}</dt>
-              <dd className="relative flex items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
+              <dd className="relative flex w-fit items-start gap-1 font-semibold lg:text-[0.9375rem]/6">
                 <span className="lg:whitespace-nowrap max-sm:text-balance">{value}</span>
                 {/* Beside it, so that buttons which nobody points at take no place. Phones edit in the form. */}
                 <span className="flex max-sm:hidden pointer-fine:absolute pointer-fine:left-full pointer-fine:pl-0.5">
