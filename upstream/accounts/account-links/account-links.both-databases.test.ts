@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/accounts/account-links";
 import { issueLink, revokeLinks } from "@/upstream/accounts/auth/account-links";
 import { issueToken } from "@/upstream/accounts/auth/session";
-import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";
+import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/accounts/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { sendPasswordReset } from "./password-reset";
 

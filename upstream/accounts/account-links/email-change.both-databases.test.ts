@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/accounts/account-links";
 import { accountSecuritySchema } from "@/lib/contract/accounts/account";
 import { issueToken } from "@/upstream/accounts/auth/session";
-import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/linked-person";
+import { makeLinkedPerson, mailsTo as readMails, OLD_PASSWORD } from "@/upstream/testing/accounts/linked-person";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { callerWith } from "@/upstream/testing/users";
 import { sendPasswordReset } from "./password-reset";

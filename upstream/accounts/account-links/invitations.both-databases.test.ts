@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountLinkSchema } from "@/lib/contract/accounts/account-links";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { issueLink, revokeLinks } from "@/upstream/accounts/auth/account-links";
-import { makeLinkedPerson } from "@/upstream/testing/linked-person";
+import { makeLinkedPerson } from "@/upstream/testing/accounts/linked-person";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { idOfUser } from "@/upstream/testing/users";
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSecuritySchema } from "@/lib/contract/accounts/account";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { userSchema } from "@/lib/contract/accounts/user";
-import { callerWith, PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
+import {
+  callerWith,
+  PASSWORD,
+  signInAccount,
+  signUpAccount,
+  type TestAccount,
+} from "@/upstream/testing/accounts/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 const NEW_PASSWORD = "amber-kettle-97-harbor";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { accountSecuritySchema, passkeySchema } from "@/lib/contract/accounts/account";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
-import { PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
-import { SoftwarePasskey } from "@/upstream/testing/software-passkey";
+import { PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/accounts/account";
+import { SoftwarePasskey } from "@/upstream/testing/accounts/software-passkey";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 const ORIGIN = "https://muster.example.com";

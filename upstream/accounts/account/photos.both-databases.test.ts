@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photoSchema } from "@/lib/contract/accounts/account";
 import { userSchema } from "@/lib/contract/accounts/user";
-import { signUpAccount, type TestAccount } from "@/upstream/testing/account";
+import { signUpAccount, type TestAccount } from "@/upstream/testing/accounts/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

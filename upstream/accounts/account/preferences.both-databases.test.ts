@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { meSchema } from "@/lib/contract/accounts/user";
 import { preferencesSchema } from "@/lib/contract/accounts/preferences";
-import { signUpAccount } from "@/upstream/testing/account";
+import { signUpAccount } from "@/upstream/testing/accounts/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;

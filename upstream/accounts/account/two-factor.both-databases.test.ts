@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSecuritySchema, newAuthenticatorSchema, recoveryCodesSchema } from "@/lib/contract/accounts/account";
 import { signedInSchema, twoFactorStepSchema } from "@/lib/contract/accounts/auth";
 import { meSchema } from "@/lib/contract/accounts/user";
-import { callerWith, PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/account";
+import { callerWith, PASSWORD, signUpAccount, type TestAccount } from "@/upstream/testing/accounts/account";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { codeOf, enrollAccount, startSetup, type Enrolled } from "@/upstream/testing/two-factor";
+import { codeOf, enrollAccount, startSetup, type Enrolled } from "@/upstream/testing/accounts/two-factor";
 import { accessOfUser, idOfUser } from "@/upstream/testing/users";
 
 const SECRET = "k3Zt9mPq7Lw2Xc5Vb8Nn1Rr4Yy6Dd0Ff";

@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { issueLink } from "@/upstream/accounts/auth/account-links";
-import { callerWith, PASSWORD, signInAccount, signUpAccount, type TestAccount } from "@/upstream/testing/account";
+import {
+  callerWith,
+  PASSWORD,
+  signInAccount,
+  signUpAccount,
+  type TestAccount,
+} from "@/upstream/testing/accounts/account";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { enrollAccount } from "@/upstream/testing/two-factor";
+import { enrollAccount } from "@/upstream/testing/accounts/two-factor";
 import { editUser, IF_MATCH } from "@/upstream/testing/users";
 
 const NEW_PASSWORD = "amber-kettle-97-harbor";

@@ -10,7 +10,7 @@ import {
   type IdentityProvider,
   type Login,
 } from "@/scripts/test/identity-provider";
-import { findByEmail, identitiesOf, makePerson, ssoSettings } from "@/upstream/testing/sso-people";
+import { findByEmail, identitiesOf, makePerson, ssoSettings } from "@/upstream/testing/accounts/sso-people";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 
 const CALLBACK = `${APP_URL}/api/session/sso/callback`;

@@ -1,5 +1,5 @@
 import { signedInSchema } from "@/lib/contract/accounts/auth";
-import { unique, type Caller, type TestApp } from "./test-app";
+import { unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 export const PASSWORD = "quiet-lantern-42-orbit";
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { storePassword } from "@/upstream/accounts/auth/password/credentials";
 import { hashPassword } from "@/upstream/accounts/auth/password/password";
-import { unique, type TestApp } from "./test-app";
+import { unique, type TestApp } from "@/upstream/testing/test-app";
 
 export const OLD_PASSWORD = "an old password of theirs";
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { CLIENT_ID, CLIENT_SECRET } from "@/scripts/test/identity-provider";
 import type { SingleSignOnSettings } from "@/upstream/platform/http/app-type";
-import { unique, type TestApp } from "./test-app";
+import { unique, type TestApp } from "@/upstream/testing/test-app";
 
 /** Settings of the tests' identity provider, two of whose groups are mapped. */
 export function ssoSettings(issuer: string): SingleSignOnSettings {
