@@ -21,9 +21,9 @@ function mark(changes: Partial<StatedTime>, ...bookings: ReturnType<typeof booki
 
 describe("somebody who states that they are available", () => {
   test("is marked where work takes all of their time within two weeks", () => {
-    expect(mark({}, booking("2026-11-30", "2027-02-12"))).toBe("Fully booked");
+    expect(mark({}, booking("2026-11-30", "2027-02-12"))).toBe("All 40 h booked");
     expect(mark({}, booking("2026-12-10", null))).toBe("Booked from 10 Dec");
-    expect(mark({}, booking("2026-11-02", null, 100, "active"))).toBe("Fully booked");
+    expect(mark({}, booking("2026-11-02", null, 100, "active"))).toBe("All 40 h booked");
     expect(mark({ availability: "partial", hoursPerWeek: 20 }, booking("2026-12-01", null, 50))).toBe(
       "Booked from 1 Dec",
     );
@@ -41,11 +41,12 @@ describe("somebody who states that they are available", () => {
     const later = { availableFrom: "2027-01-09" };
     expect(mark(later, booking("2026-11-30", "2026-12-20"))).toBeNull();
     expect(mark(later, booking("2027-01-11", null))).toBe("Booked from 11 Jan");
+    expect(mark({ ...later, availability: "on_notice" }, booking("2027-01-11", null))).toBe("Booked from 11 Jan");
     expect(mark({ availableFrom: "2030-01-01" }, booking("2026-11-30", null))).toBeNull();
   });
 });
 
 test("nothing is stated against somebody who says that they have no time", () => {
   expect(mark({ availability: "unavailable" }, booking("2026-11-30", null))).toBeNull();
-  expect(mark({ availability: "on_notice", availableFrom: "2026-12-01" }, booking("2026-11-30", null))).toBeNull();
+  expect(mark({ availability: "on_notice" }, booking("2026-11-30", null))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formatUpcomingDay } from "@/lib/format";
+import { formatFigure, formatUpcomingDay } from "@/lib/format";
 import { addDays, DAYS_IN_WEEK, workdayFrom } from "./days";
 import {
   FULL_WEEK,
@@ -67,18 +67,20 @@ export function nextWeeksText({ from, to, weeklyHours: weekly, steps }: NextWeek
 }
 
 /**
- * “Booked from 30 Nov”, or “Fully booked” where it is so by then: what stands against somebody who states that they are
- * available, within two weeks of the day from which they are; null where nothing does.
+ * “Booked from 30 Nov”, or “All 40 h booked” where it is so by now: what stands against somebody who states that they
+ * have time, within two weeks of the day from which they do; null where nothing does.
  */
 export function bookedDespite(
   { availability, availableFrom }: Pick<StatedTime, "availability" | "availableFrom">,
-  { from, to, steps }: NextWeeks,
+  { from, to, weeklyHours: weekly, steps }: NextWeeks,
 ): string | null {
-  if (availability !== "available" && availability !== "partial") return null;
+  if (availability === "unavailable" || weekly === null) return null;
+  if (availability === "on_notice" && availableFrom === null) return null;
   const opens = workdayFrom(availableFrom !== null && availableFrom > from ? availableFrom : from);
   const booked = timePhases({ span: { from, to }, steps }).find(({ kind, end }) => kind === "booked" && end >= opens);
   if (!booked || booked.day >= addDays(opens, BOOKED_SOON_DAYS)) return null;
-  return booked.day > workdayFrom(from) ? `Booked from ${formatUpcomingDay(booked.day, from)}` : "Fully booked";
+  const isLater = booked.day > workdayFrom(from);
+  return isLater ? `Booked from ${formatUpcomingDay(booked.day, from)}` : `All ${formatFigure(weekly)} h booked`;
 }
 
 /** Who is free for longer is available now. */

@@ -1,4 +1,5 @@
 import { workdayFrom } from "@/lib/staffing/days";
+import { bookedDespite, nextWeeksOf } from "@/lib/staffing/next-weeks";
 import { isCommitted } from "@/lib/staffing/statuses";
 import {
   ASSIGNMENT_TAGS,
@@ -117,22 +118,28 @@ const FULL_WEEK = 100;
 const WEEK_HOURS = 40;
 const NOTICE_DAYS = 30;
 
-/** Derives a freelancer's availability from their active assignments; without any, it stays as it is. */
+/** Derives what a freelancer states of their time from their assignments; without any, it stays as it is. */
 function updateAvailability(world: World, freelancer: Freelancer, assignments: readonly Assignment[]): void {
   const { fields, edits } = freelancer;
   const own = assignments.filter((assignment) => assignment.fields.freelancerId === freelancer.id);
   const running = own.map((assignment) => assignment.fields).filter(({ status }) => status === "active");
   const committed = own.map((assignment) => assignment.fields).filter(({ status }) => isCommitted(status));
-  if (running.length === 0) {
+  if (running.length > 0) stateFromRunning(world, fields, { running, committed });
+  else {
     if (fields.availableFrom !== null) Object.assign(fields, afterFullWork(fields, committed));
     if (fields.status === "active" && world.random.chance(0.6)) edits.push(confirmation(world));
-    return;
   }
+  stateWorkToCome(fields, committed, world.day(0));
+}
+
+type Work = Record<"running" | "committed", readonly AssignmentFields[]>;
+
+function stateFromRunning(world: World, fields: Freelancer["fields"], { running, committed }: Work): void {
   const load = running.reduce((sum, { allocation }) => sum + allocation, 0);
   if (load < FULL_WEEK) {
     fields.availability = "partial";
     fields.availableFrom = null;
-    fields.hoursPerWeek = Math.round((WEEK_HOURS * (FULL_WEEK - load)) / FULL_WEEK);
+    fields.hoursPerWeek = WEEK_HOURS;
     return;
   }
   const ends = running.flatMap(({ endDate }) => endDate ?? []).toSorted();
@@ -142,6 +149,18 @@ function updateAvailability(world: World, freelancer: Freelancer, assignments: r
   if (fields.availableFrom !== null) Object.assign(fields, afterFullWork(fields, committed));
   fields.hoursPerWeek = WEEK_HOURS;
 }
+
+/** Who has agreed to work that takes all of their time soon says so. */
+function stateWorkToCome(fields: Freelancer["fields"], committed: readonly AssignmentFields[], today: string): void {
+  const time = nextWeeksOf({ stated: fields, bookings: committed }, today);
+  if (bookedDespite(fields, time) === null) return;
+  const opens = fields.availableFrom !== null && fields.availableFrom > today ? fields.availableFrom : today;
+  const starts = committed.map(({ startDate }) => startDate).filter((day) => day <= dateAfter(opens, SOON_DAYS));
+  const availableFrom = [opens, ...starts].toSorted().at(-1) ?? opens;
+  Object.assign(fields, afterFullWork({ availability: "unavailable", availableFrom }, committed));
+}
+
+const SOON_DAYS = 14;
 
 type Stated = Pick<Freelancer["fields"], "availability" | "availableFrom">;
 
