@@ -24,6 +24,15 @@ test("a figure's unit is left to the header where there is one", () => {
   expect(screen.getByText("open projects").textContent).toBe(" open projects");
 });
 
+test("a problem's words that the header says, too, are an element of their own, hidden below a header", () => {
+  const figure = { label: "Overdue", type: "integer", unit: "days overdue", isProblem: true } as const;
+  const { container, rerender } = render(<FigureValue figure={figure} value={75} row={{}} />);
+  expect(container.textContent).toBe("75 days overdue");
+  expect(screen.getByText("overdue").textContent).toBe(" overdue");
+  rerender(<FigureValue figure={{ ...figure, label: "Late" }} value={75} row={{}} />);
+  expect(screen.getByText("75 days overdue").childElementCount).toBe(0);
+});
+
 test("a project's gaps ahead are said beside its openings, once to screen readers", () => {
   const figure = { label: "Filled openings", type: "slots" } as const;
   const filled = { filled: 4, pending: 0, openings: 4 };

@@ -12,6 +12,7 @@ import {
   timeMarkOf,
   type FigureRow,
 } from "@/lib/records/figures/figure-text";
+import { filledCount } from "@/lib/records/figures/slots-text";
 import { readNextWeeks } from "@/lib/records/figures/read-next-weeks";
 import { cn } from "@/lib/utils";
 import { Nothing } from "./field-types/field-value";
@@ -44,13 +45,12 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   }
   if (figure.type !== "slots") {
     const text = figureText({ figure, value, row }, clock);
-    if (figure.isProblem) return Number(value) === 0 ? null : <span className="font-medium text-danger">{text}</span>;
+    if (figure.isProblem) return Number(value) === 0 ? null : <ProblemValue text={text} label={figure.label} />;
     return <CountValue text={text} isZero={Number(value) === 0} />;
   }
   if (value === null) return <Nothing />;
   const counts = slotCounts(value);
-  const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
-  const picture = { counts, "data-count": count, "data-muted": isMuted || undefined };
+  const picture = { counts, "data-count": filledCount(counts), "data-muted": isMuted || undefined };
   const slots =
     drawSlots && counts.openings > 0 ? drawSlots({ id: String(row.id), ...picture }) : <Slots {...picture} />;
   const notes = [
@@ -78,6 +78,18 @@ function TimeValue({ value, row, text }: { value: unknown; row: FigureRow; text:
     <span role="img" aria-label={text} className="time-figure">
       <TimeStrip time={time} span={time} />
       {mark === null ? null : <span className="time-mark">{mark}</span>}
+    </span>
+  );
+}
+
+/** What the header says isn't repeated where there is one: “75 days” below “Overdue”. */
+function ProblemValue({ text, label }: { text: string; label: string }) {
+  const repeated = ` ${label.toLowerCase()}`;
+  const isRepeated = text.endsWith(repeated);
+  return (
+    <span className="font-medium text-danger">
+      {isRepeated ? text.slice(0, -repeated.length) : text}
+      {isRepeated ? <span className="xl:hidden">{repeated}</span> : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenProject, ProjectCounts } from "@/lib/contract/staffing/staffing";
+import { filledCount } from "@/lib/records/figures/slots-text";
 import { countedStatuses, isCounted } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { EmptySection, MoreRow, PageSection } from "../records/page/page-section";
@@ -63,13 +64,18 @@ function ProjectRow({ project }: { project: OpenProject }) {
   const { id, name, code, status } = project;
   return (
     <li className="@container px-4 py-2.5">
-      <div className="grid items-center gap-x-6 gap-y-0.5 @md:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_14.5rem_12.5rem]">
+      <div className="grid items-center gap-x-6 gap-y-0.5 @md:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_10rem_12.5rem]">
         <span title={code} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 @2xl:flex-nowrap">
           <RecordLink kind="projects" id={id} name={name} />
           <StatusBadge kind="projects" status={status} />
         </span>
         <span className="text-muted-foreground">
-          <LivingSlots counts={project} projectId={id} />
+          <LivingSlots
+            counts={project}
+            projectId={id}
+            hasWords={false}
+            picture={{ "data-count": filledCount(project) }}
+          />
         </span>
         <span className="text-muted-foreground tabular-nums empty:hidden @md:col-start-2 @md:row-span-2 @md:row-start-1 @md:text-right @2xl:col-start-3 @2xl:row-span-1">
           {datesText(project.startDate, project.endDate)}

@@ -45,7 +45,7 @@ test("quick find begins with what to do, then lists recent records, and stores o
   await expect(dialogOf(page).getByRole("option").first()).toHaveText("Edit");
   await page.goto("/dashboard");
   await openPalette(page);
-  await expect(dialogOf(page).getByRole("group").first()).toHaveAccessibleName("Do");
+  await expect(dialogOf(page).getByRole("group").first()).toHaveAccessibleName("Recent");
   const recent = dialogOf(page).getByRole("group", { name: "Recent" });
   await expect(recent.getByRole("option").first()).toContainText(word);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);

@@ -19,25 +19,27 @@ type AccountPageProps = {
 
 export function AccountPage({ user, center, formats, prefetched }: AccountPageProps) {
   return (
-    <>
-      {/* As wide as forms and facts are read. */}
-      <div className="grid gap-x-10 gap-y-5 lg:max-w-[61.5rem] lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
-          <h1 className="page-title">Account</h1>
-          <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
-        </header>
-        <HydrationBoundary state={prefetched}>
-          <AccountParts
-            parts={{
-              profile: <ProfileSection user={user} person={shellPersonOf(user)} center={center} />,
-              preferences: <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />,
-              security: <SecuritySections username={user.username} email={user.email} />,
-            }}
-          />
-        </HydrationBoundary>
-      </div>
-      <DataCredits />
-    </>
+    // As wide as forms and facts are read.
+    <div className="grid gap-x-10 gap-y-5 lg:max-w-[61.5rem] lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <header className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+        <h1 className="page-title">Account</h1>
+        <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
+      </header>
+      <HydrationBoundary state={prefetched}>
+        <AccountParts
+          parts={{
+            profile: <ProfileSection user={user} person={shellPersonOf(user)} center={center} />,
+            preferences: (
+              <>
+                <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />
+                <DataCredits />
+              </>
+            ),
+            security: <SecuritySections username={user.username} email={user.email} />,
+          }}
+        />
+      </HydrationBoundary>
+    </div>
   );
 }
 
@@ -47,7 +49,7 @@ const LICENCE = "https://opendatacommons.org/licenses/odbl/1-0/";
 /** The attribution that the licence of the state and city data requires. */
 function DataCredits() {
   return (
-    <p className="mt-8 reading-width border-t py-4 text-[0.8125rem] text-muted-foreground">
+    <p className="border-t py-4 text-[0.8125rem] text-muted-foreground">
       Location data:{" "}
       <a className="sentence-link" href={SOURCE} rel="noreferrer">
         Countries States Cities Database

@@ -4,7 +4,7 @@ import type { Job } from "@/lib/contract/operations/jobs";
 import { JobProgress, JobState } from "./job-state";
 import { jobDuration, jobProgress, jobTypeName } from "./job-texts";
 
-const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_10rem_10rem_7.5rem_6.5rem] lg:items-center lg:gap-x-4";
+const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_10rem_10rem_10rem_7.5rem_6.5rem] lg:items-center lg:gap-x-4";
 
 /** The jobs of a page: a table on wide screens, else one card for each. */
 export function JobRows({ jobs, now }: { jobs: readonly Job[]; now: number }) {
@@ -29,6 +29,7 @@ export function JobRows({ jobs, now }: { jobs: readonly Job[]; now: number }) {
 
 function JobRow({ job, now }: { job: Job; now: number }) {
   const duration = jobDuration(job, now);
+  const typeName = jobTypeName(job.type);
   return (
     <li className={`relative grid gap-1.5 px-4 py-3 hover:bg-accent lg:min-h-14 lg:py-2 ${COLUMNS}`}>
       <div className="min-w-0">
@@ -39,7 +40,7 @@ function JobRow({ job, now }: { job: Job; now: number }) {
         >
           {job.title}
         </Link>
-        <p className="text-xs text-muted-foreground">{jobTypeName(job.type)}</p>
+        {job.title.startsWith(typeName) ? null : <p className="text-xs text-muted-foreground">{typeName}</p>}
       </div>
       <div className="flex items-center gap-4 lg:contents">
         <JobState {...job} />

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2, type LucideIcon } from "lucide-react";
 import type { JobState as State } from "@/lib/contract/operations/job-states";
 import type { Job } from "@/lib/contract/operations/jobs";
-import { formatCount } from "@/lib/format";
+import { countOf, formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { jobProgress } from "./job-texts";
 
@@ -21,10 +21,10 @@ const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   cancelled: { icon: Ban, className: "text-muted-foreground" },
 };
 
-type JobStateProps = Pick<Job, "state" | "isCancelling" | "undone" | "failed">;
+type JobStateProps = Pick<Job, "type" | "state" | "isCancelling" | "undone" | "failed">;
 
 /** A job's state in words, with its icon: where parts of it failed, how many; once its changes were taken back, that. */
-export function JobState({ state, isCancelling, undone, failed }: JobStateProps) {
+export function JobState({ type, state, isCancelling, undone, failed }: JobStateProps) {
   if (undone) {
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-muted-foreground">
@@ -37,7 +37,8 @@ export function JobState({ state, isCancelling, undone, failed }: JobStateProps)
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-warning">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {formatCount(failed)} failed
+        {/* The job itself hasn’t failed. */}
+        {type === "imports" ? `${countOf(failed, "row")} to correct` : `Done, ${formatCount(failed)} failed`}
       </span>
     );
   }

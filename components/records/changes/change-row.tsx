@@ -24,6 +24,7 @@ type ChangeRowProps = FoldedSaves & { onUndone: () => void };
 export function ChangeRow({ save, more, onUndone }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ kind, action }] = save;
+  const areOfOneKind = more.every(([other]) => other.kind === kind);
   return (
     <>
       <SaveRow save={save} onUndone={onUndone} />
@@ -37,7 +38,7 @@ export function ChangeRow({ save, more, onUndone }: ChangeRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
-            {`and ${formatCount(more.length)} more ${definitionOf(kind).many.toLowerCase()} ${DONE[action]}`}
+            {`and ${formatCount(more.length)} more ${areOfOneKind ? definitionOf(kind).many.toLowerCase() : "records"} ${DONE[action]}`}
           </Button>
         </li>
       ) : null}
@@ -64,7 +65,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
     >
       <TimeOfDay at={at} className="leading-5 max-lg:hidden" />
       <div className="grid min-w-0 gap-0.5">
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
           <Link
             href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
             prefetch={false}

@@ -52,7 +52,21 @@ test("many records of one change set, and many created by one person, fold behin
   ]);
 });
 
-test("edits of several change sets, other kinds and other people stand by themselves", () => {
+test("what one person creates within a minute folds, of whatever kinds and whatever else happens meanwhile", () => {
+  const kinds = ["users", "centers", "users", "teams"] as const;
+  const entries = kinds.flatMap((kind) => [entry({ action: "create", kind }), entry({ actor: "Bo Ruiz" })]);
+  expect(shapeOf(entries)).toEqual([
+    [1, 3],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
+  const later = entry({ action: "create", at: "2026-11-24T08:01:00.000Z" });
+  expect(shapeOf([later, ...entries])[0]).toEqual([1, 0]);
+});
+
+test("edits of several change sets, fewer creations and those of other people stand by themselves", () => {
   const edits = Array.from({ length: 5 }, () => entry({}));
   const created = ["users", "users", "centers", "users"] as const;
   const others = created.map((kind, i) => entry({ action: "create", kind, actor: i === 0 ? null : "Ada Byron" }));

@@ -9,18 +9,12 @@ export type FoldedSaves = { save: RecordSave; more: RecordSave[] };
 /** Fewer of a kind stand in rows of their own. */
 const FOLDED_MIN = 4;
 
-/** One row for each save; many of one kind in a row, such as created users or a bulk change, fold behind the first. */
+/** One row for each save; many created by one person within a minute, or changed at once, fold behind the first. */
 export function groupEntries(entries: readonly LedgerEntry[]): FoldedSaves[] {
   const saves = [...Map.groupBy(entries, ({ changeSetId, recordId }) => `${changeSetId} ${recordId}`).values()].flatMap(
     ([first, ...others]): RecordSave[] => (first ? [[first, ...others]] : []),
   );
-  const runs: RecordSave[][] = [];
-  for (const save of saves) {
-    const run = runs.at(-1);
-    if (run?.[0] && foldKey(run[0]) === foldKey(save)) run.push(save);
-    else runs.push([save]);
-  }
-  return runs.flatMap(([save, ...more]) => {
+  return [...Map.groupBy(saves, foldKey).values()].flatMap(([save, ...more]) => {
     if (!save) return [];
     if (more.length + 1 >= FOLDED_MIN) return [{ save, more }];
     return [save, ...more].map((one) => ({ save: one, more: [] }));
@@ -28,6 +22,10 @@ export function groupEntries(entries: readonly LedgerEntry[]): FoldedSaves[] {
 }
 
 /** Only created records can't be undone, so that those of several change sets may share a row. */
-function foldKey([{ changeSetId, kind, action, actor, source }]: RecordSave): string {
-  return [kind, action, ...(action === "create" ? [actor, source] : [changeSetId])].join(" ");
+function foldKey([{ changeSetId, kind, action, actor, source, at }]: RecordSave): string {
+  if (action === "create") return [action, actor, source, at.slice(0, MINUTE_LENGTH)].join(" ");
+  return [action, kind, changeSetId].join(" ");
 }
+
+/** Of an ISO time: 2026-11-24T08:00 */
+const MINUTE_LENGTH = 16;

@@ -17,12 +17,12 @@ type Party = Pick<DuplicateParty, "id" | "code" | "name" | "updatedAt">;
 
 type ComparisonProps = { definition: Definition; one: Party; other: Party; compared: Compared };
 
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** A label and two columns, with the label above them where they need the space. */
 const ROW = "grid grid-cols-2 gap-x-6 gap-y-0.5 px-4 py-2 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]";
 
-/** Two records beside each other: what differs in two columns, and below them in one line what is the same. */
+/** Two records beside each other: in one line what is the same, and below it in two columns what differs. */
 export function Comparison({ definition, one, other, compared }: ComparisonProps) {
   const fields = differingGroups(definition, compared.one, compared.other)
     // The heads of the columns say the names.
@@ -39,6 +39,9 @@ export function Comparison({ definition, one, other, compared }: ComparisonProps
         <PartyHead definition={definition} party={one} />
         <PartyHead definition={definition} party={other} />
       </div>
+      <div className="border-t px-4 py-2.5 empty:hidden">
+        <SharedValues definition={definition} values={sharedValues(definition, compared.one, compared.other)} />
+      </div>
       {rows(shown)}
       {folded.length > 0 ? (
         <ShowMore
@@ -50,9 +53,6 @@ export function Comparison({ definition, one, other, compared }: ComparisonProps
           {rows(folded)}
         </ShowMore>
       ) : null}
-      <div className="border-t px-4 py-2.5 empty:hidden">
-        <SharedValues definition={definition} values={sharedValues(definition, compared.one, compared.other)} />
-      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import type { DuplicateParty } from "@/lib/contract/changes/duplicates";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { isProbablySame } from "./likeness-text";
 
 type Named = Pick<DuplicateParty, "id" | "code" | "name">;
 
@@ -11,13 +12,15 @@ type PairActionsProps = {
   one: Named;
   other: Named;
   canMerge: boolean;
+  /** How alike they are, from 0 to 100. */
+  similarity: number;
   /** Null for people who may not edit both. */
   onDismiss: (() => void) | null;
   isPending: boolean;
 };
 
 /** What one can do with two records that may be the same. */
-export function PairActions({ kind, one, other, canMerge, onDismiss, isPending }: PairActionsProps) {
+export function PairActions({ kind, one, other, canMerge, similarity, onDismiss, isPending }: PairActionsProps) {
   return (
     <>
       {onDismiss ? (
@@ -26,7 +29,12 @@ export function PairActions({ kind, one, other, canMerge, onDismiss, isPending }
         </PairButton>
       ) : null}
       {canMerge ? (
-        <Button asChild size="sm" className="max-md:h-11">
+        <Button
+          asChild
+          variant={isProbablySame(similarity) ? "default" : "secondary"}
+          size="sm"
+          className="max-md:h-11"
+        >
           <Link href={`${listPath(kind)}/${one.id}/merge/${other.id}`} prefetch={false}>
             <Merge aria-hidden />
             Merge…

@@ -74,7 +74,7 @@ test("the values of a pair that differ stand beside each other, under the names,
   renderScreen("/companies/duplicates", <PairQueue kind="companies" rights={FULL_RIGHTS} />);
   const pair = await screen.findByRole("list", { name: "Pairs" });
   expect(pair.textContent).toContain("Very likely the same");
-  const differing = pair.querySelector<HTMLElement>("dl") ?? pair;
+  const differing = pair.querySelector<HTMLElement>("dl[aria-label=Differs]") ?? pair;
   expect(
     within(differing)
       .getAllByRole("term")

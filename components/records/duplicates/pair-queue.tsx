@@ -99,6 +99,7 @@ function PairItem({ kind, pair, rights }: PairQueueProps & { pair: DuplicatePair
           one={first}
           other={second}
           canMerge={rights.delete}
+          similarity={similarity}
           onDismiss={rights.update ? () => dismiss({ id: first.id, otherId: second.id }) : null}
           isPending={isPending}
         />

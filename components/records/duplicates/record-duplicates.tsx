@@ -74,6 +74,7 @@ function Found({ kind, record, duplicates: { likely, dismissed } }: FoundProps) 
                 one={record}
                 other={other}
                 canMerge={record.may?.delete === true}
+                similarity={other.similarity}
                 onDismiss={record.may?.update ? () => dismiss({ id: record.id, otherId: other.id }) : null}
                 isPending={isPending}
               />

@@ -52,7 +52,14 @@ function ValueList({
       {names.map((name) => (
         <div key={name} className="flex min-w-0 items-baseline gap-x-1.5">
           <dt className="shrink-0 text-xs text-muted-foreground">{definition.fields[name]?.label}</dt>
-          <dd className="line-clamp-2 max-w-prose min-w-0 text-muted-foreground wrap-anywhere">
+          <dd
+            className={cn(
+              "line-clamp-2 max-w-prose min-w-0 wrap-anywhere",
+              identifyingFields(definition).includes(name)
+                ? "rounded-sm bg-success-surface px-1.5 font-medium text-success"
+                : "text-muted-foreground",
+            )}
+          >
             {copyText(definition, values, name, clock)}
           </dd>
         </div>
@@ -62,10 +69,15 @@ function ValueList({
 }
 
 /** Fields that identify a record come first. An amount displays its currency and unit itself. */
-function displayedFields({ fields, duplicates }: Definition, values: Values): string[] {
-  const identifying = duplicates ? [...duplicates.same, duplicates.place] : [];
+function displayedFields(definition: Definition, values: Values): string[] {
+  const { fields } = definition;
   const units = new Set(Object.values(fields).flatMap(unitsOf));
-  return [...new Set([...identifying, ...Object.keys(fields)])].filter(
+  return [...new Set([...identifyingFields(definition), ...Object.keys(fields)])].filter(
     (name) => !units.has(name) && !isEmpty(values[name]),
   );
+}
+
+/** What makes two records with the same value likely to be one. */
+function identifyingFields({ duplicates }: Definition): string[] {
+  return duplicates ? [...duplicates.same, duplicates.place] : [];
 }

@@ -45,7 +45,10 @@ function isDated({ from, until }: Option): boolean {
 function PlainChoice({ children, ...props }: React.ComponentProps<typeof Badge>) {
   return (
     <Badge data-plain {...props}>
-      <span className="flex min-w-0 text-foreground">{children}</span>
+      {/* In a column that is too narrow a day stands below its label; a compact row has one line. */}
+      <span className="flex min-w-0 gap-x-[0.25em] text-foreground xl:flex-wrap xl:leading-4 xl:in-data-[density=compact]:flex-nowrap">
+        {children}
+      </span>
     </Badge>
   );
 }
@@ -64,9 +67,9 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
       tone={tone}
       title={`${label} ${preposition} ${shown}`}
     >
-      <span className="min-w-0 truncate">{label}</span>
-      <span className="shrink-0 whitespace-pre">
-        {` ${preposition} `}
+      <span className="min-w-0 truncate">{label}</span>{" "}
+      <span className="shrink-0">
+        {`${preposition} `}
         <time dateTime={day}>{shown}</time>
       </span>
     </PlainChoice>

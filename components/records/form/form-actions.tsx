@@ -1,6 +1,7 @@
 import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 
 type FormActionsProps = {
   /** What to know before saving. */
@@ -14,6 +15,8 @@ type FormActionsProps = {
 };
 
 export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnother, onSubmit }: FormActionsProps) {
+  // Until it is answered, nothing is saved.
+  const hasQuestion = useSaveQuestion() !== null;
   return (
     <div
       data-slot="form-actions"
@@ -45,7 +48,7 @@ export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnoth
         aria-keyshortcuts="Control+S Meta+S"
         onClick={() => onSubmit(false)}
       >
-        {isSaving ? "Saving…" : "Save"}
+        {isSaving && !hasQuestion ? "Saving…" : "Save"}
       </Button>
     </div>
   );

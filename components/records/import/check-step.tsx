@@ -8,7 +8,7 @@ import { ConsequenceSummary } from "@/components/records/consequence-summary";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";
-import { formatCount, formatRecordCount } from "@/lib/format";
+import { countOf, formatCount, formatRecordCount } from "@/lib/format";
 import { fetchFile, saveFile } from "@/lib/query/download-file";
 import { changeSettingsOptions, importActionOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -26,7 +26,6 @@ type CheckStepProps = { data: Import; onColumns: () => void; onBack: () => void;
 /** The dry run: what each row would do, and a grid to correct those that fail. */
 export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps) {
   const client = useQueryClient();
-  const definition = definitionOf(data.kind);
   const [filter, setFilter] = useState<RowFilter | "auto">("auto");
   const [edits, setEdits] = useState<CellEdits>({});
   const start = useMutationOnce(importActionOptions(client, data.id, "The import couldn’t be started"));
@@ -59,9 +58,9 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
       </p>
       {data.access ? <AccessNote counts={data.access} /> : null}
       <ImportConsequences data={data} />
-      <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <StaleRows data={data} isShown={current === "stale"} onShow={() => setFilter("stale")} />
       <DoubleRows data={data} isShown={current === "double"} onShow={() => setFilter("double")} />
+      <OutcomeTabs counts={data.counts} isDone={false} current={current} onChange={setFilter} />
       <ReasonList
         data={data}
         action={<ErrorFileButton data={data} />}
@@ -87,7 +86,7 @@ export function CheckStep({ data, onColumns, onBack, onStarted }: CheckStepProps
               disabled={data.open === 0 || start.isPending}
               onClick={() => start.mutate("run", { onSuccess: onStarted })}
             >
-              {data.open === 0 ? "Nothing to import" : `Import ${formatRecordCount(definition, data.open)}`}
+              {importLabel(data)}
             </Button>
           </>
         )}
@@ -117,11 +116,26 @@ function ImportConsequences({ data }: { data: Import }) {
   );
 }
 
-function summaryOf({ counts, open }: Import): string {
+/** Rows that look like existing records aren’t ready until somebody has looked at them; the import may go without it. */
+function summaryOf({ counts, open, doubles }: Import): string {
   const left = counts.failed + counts.skipped;
   if (open === 0) return "No row is ready to be imported.";
-  if (left === 0) return "All rows are ready.";
-  return `${formatCount(open)} ${open === 1 ? "row is" : "rows are"} ready, ${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}. Correct them here, or import without them.`;
+  const choices = doubles > 0 ? [`Choose what happens to ${countOf(doubles, "row")}.`] : [];
+  if (left === 0 && doubles === 0) return "All rows are ready.";
+  const ready = open - doubles;
+  const areReady = `${formatCount(ready)} ${ready === 1 ? "row is" : "rows are"} ready`;
+  if (left === 0) return [...choices, ...(ready > 0 ? [`${areReady}.`] : [])].join(" ");
+  const aren = `${formatCount(left)} ${left === 1 ? "isn’t" : "aren’t"}`;
+  return [...choices, `${areReady}, ${aren}. Correct them here, or import without them.`].join(" ");
+}
+
+/** “Import 12 companies”, and what it does with those that look like existing ones and nobody has chosen for. */
+function importLabel({ kind, open, doubles }: Import): string {
+  const definition = definitionOf(kind);
+  if (open === 0) return "Nothing to import";
+  if (doubles === 0) return `Import ${formatRecordCount(definition, open)}`;
+  if (doubles === open) return `Create ${formatRecordCount(definition, open)} anyway`;
+  return `Import ${formatRecordCount(definition, open - doubles)}, create ${formatCount(doubles)} anyway`;
 }
 
 export function ErrorFileButton({ data }: { data: Import }) {

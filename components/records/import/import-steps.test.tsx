@@ -197,6 +197,25 @@ test("the check counts the rows that look like records, and all can be skipped",
   await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ double: { choice: "skip" } }]));
 });
 
+test.each([
+  [3, 0, "All rows are ready. Nothing is saved yet.", "Import 3 freelancers"],
+  [
+    3,
+    2,
+    "Choose what happens to 2 rows. 1 row is ready. Nothing is saved yet.",
+    "Import 1 freelancer, create 2 anyway",
+  ],
+  [3, 3, "Choose what happens to 3 rows. Nothing is saved yet.", "Create 3 freelancers anyway"],
+])("of %i rows, %i that look like records aren’t called ready, and the import says what it does", (open, ...rest) => {
+  const [doubles, summary, label] = rest;
+  const counts = { create: open, update: 0, unchanged: 0, skipped: 0, failed: 0 };
+  const data = fakeImport({ doubles, counts, open });
+  startImportBff(data);
+  renderScreen("/", <CheckStep data={data} onColumns={nothing} onBack={nothing} onStarted={nothing} />);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(summary);
+  expect(screen.getByRole("button", { name: label }).hasAttribute("disabled")).toBe(false);
+});
+
 test("the check of users says who is invited, who gets other access and who is suspended", () => {
   const access = { invited: 12, invitedFullAccess: 2, newFullAccess: 1, changed: 0, suspended: 3 };
   const data = fakeImport({ kind: "users", access });

@@ -117,7 +117,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
     ...(creates.length > 0 ? [UNSAVED] : []),
     ...creates.map((kind) => ({
       id: `new ${kind}`,
-      group: "Actions" as const,
+      group: "Create" as const,
       label: `New ${definitionOf(kind).one.toLowerCase()}`,
       icon: Plus,
       href: `${listPath(kind)}/new`,
@@ -163,13 +163,9 @@ export function pageCommands(actions: readonly PageAction[]): Command[] {
   }));
 }
 
-const FIRST_MAX = 5;
-
-/** What the empty palette offers to do first: all that the open page offers, or else new records. */
-export function firstToDo(commands: readonly Command[]): Command[] {
-  const ofPage = commands.filter(({ group }) => group === "This page");
-  const creates = commands.filter(({ id }) => id.startsWith("new "));
-  return [...ofPage, ...creates].slice(0, Math.max(ofPage.length, FIRST_MAX));
+/** What the empty palette begins with. */
+export function ofOpenPage(commands: readonly Command[]): Command[] {
+  return commands.filter(({ group }) => group === "This page");
 }
 
 /** Saved views as commands, with their query. */

@@ -5,7 +5,7 @@ import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { PartFailure } from "@/components/ui/part-failure";
-import { firstToDo, matchCommands, useViewCommands, type RunCommand } from "./commands";
+import { matchCommands, ofOpenPage, useViewCommands, type RunCommand } from "./commands";
 import type { Command as PaletteCommand } from "./place-commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
 import { hitGroups, sentenceGroups, tagGroups, useRecordSearch } from "./record-search";
@@ -41,8 +41,8 @@ export function PaletteContent(props: PaletteContentProps) {
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
   const matching = matchCommands(typed === "" ? commands.filter(isOffered) : [...commands, ...views.commands], typed);
-  // Before anything was typed, what to do is followed by where the person was.
-  const leading = typed === "" ? firstToDo(matching) : matching;
+  // Before anything was typed, what the page offers is followed by where the person was, and then by everything else.
+  const leading = typed === "" ? ofOpenPage(matching) : matching;
   const following = matching.filter((command) => !leading.includes(command));
 
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
@@ -72,7 +72,7 @@ export function PaletteContent(props: PaletteContentProps) {
       />
       {typed === "" && groups.length === 0 ? note : null}
       <CommandList label="Results" hidden={values.length === 0} className="max-h-[min(26rem,65dvh)] p-1.5">
-        <CommandGroups commands={leading} heading={typed === "" ? "Do" : undefined} onGo={onGo} onRun={onRun} />
+        <CommandGroups commands={leading} onGo={onGo} onRun={onRun} />
         <HitGroups groups={groups} onGo={onGo} />
         <CommandGroups commands={following} onGo={onGo} onRun={onRun} />
       </CommandList>

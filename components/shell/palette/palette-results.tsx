@@ -18,17 +18,15 @@ import type { SentenceItem } from "./sentence-items";
 
 type CommandGroupsProps = {
   commands: Command[];
-  /** All of them below it; by their own groups without. */
-  heading?: string | undefined;
   onGo: (href: string) => void;
   onRun: (command: RunCommand) => void;
 };
 
-const COMMAND_GROUPS = ["This page", "Go to", "Views", "Actions"] as const;
+const COMMAND_GROUPS = ["This page", "Go to", "Views", "Create", "Actions"] as const;
 
-export function CommandGroups({ commands, heading: only, onGo, onRun }: CommandGroupsProps) {
-  return (only ? [only] : COMMAND_GROUPS).map((heading) => {
-    const matching = commands.filter(({ group }) => only || group === heading);
+export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
+  return COMMAND_GROUPS.map((heading) => {
+    const matching = commands.filter(({ group }) => group === heading);
     if (matching.length === 0) return null;
     return (
       <CommandGroup key={heading} heading={heading}>

@@ -8,7 +8,7 @@ import { listPath, type Kind } from "@/lib/records/kinds";
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
   id: string;
-  group: "This page" | "Go to" | "Views" | "Actions";
+  group: "This page" | "Go to" | "Views" | "Create" | "Actions";
   label: string;
   icon: LucideIcon;
   /** Further words that find the command. */

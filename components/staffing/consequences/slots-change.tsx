@@ -2,21 +2,25 @@
 
 import { ArrowRight } from "lucide-react";
 import { Slots } from "@/components/ui/slots";
-import { type Slotted, unproposedOf } from "@/lib/records/figures/slots-text";
+import { countOf } from "@/lib/format";
+import { unproposedOf } from "@/lib/records/figures/slots-text";
+import type { SlotsAndCandidates } from "@/lib/staffing/consequences/slots-of-choices";
 
-/** What becomes of slots, also in words. */
-export function SlotsChange({ before, after }: { before: Slotted; after: Slotted }) {
-  if (before.openings === 0) return null;
+type SlotsChangeProps = { before: SlotsAndCandidates; after: SlotsAndCandidates };
+
+/** What becomes of slots, also in words; who is proposed has no slot of their own, and is only counted. */
+export function SlotsChange({ before, after }: SlotsChangeProps) {
+  if (before.slots.openings + before.candidates === 0) return null;
   const [from, to] = [wordsOf(before), wordsOf(after)];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-muted-foreground">
-      <Slots counts={before} aria-hidden />
+      <Slots counts={before.slots} aria-hidden className="empty:hidden" />
       <span>{from}</span>
       {from === to ? null : (
         <>
           <ArrowRight aria-hidden className="size-3.5 shrink-0" />
           <span className="sr-only">becomes</span>
-          <Slots counts={after} aria-hidden className="empty:hidden" />
+          <Slots counts={after.slots} aria-hidden className="empty:hidden" />
           <span className="text-foreground">{to}</span>
         </>
       )}
@@ -24,15 +28,15 @@ export function SlotsChange({ before, after }: { before: Slotted; after: Slotted
   );
 }
 
-/** “2 filled, 1 gap, 1 to fill”: of the people in question alone, so that it isn't “of” all openings. */
-function wordsOf(counts: Slotted): string {
-  const { filled, pending, gaps = 0 } = counts;
-  const open = unproposedOf(counts);
+/** “2 filled, 1 gap, 1 to fill, 3 candidates”: of the people in question alone, so that it isn't “of” all openings. */
+function wordsOf({ slots, candidates }: SlotsAndCandidates): string {
+  const { filled, gaps = 0 } = slots;
+  const open = unproposedOf(slots);
   const words = [
     filled > 0 && `${filled} filled`,
-    gaps > 0 && (gaps === 1 ? "1 gap" : `${gaps} gaps`),
-    pending > 0 && `${pending} proposed`,
+    gaps > 0 && countOf(gaps, "gap"),
     open > 0 && `${open} to fill`,
+    candidates > 0 && countOf(candidates, "candidate"),
   ].filter(Boolean);
-  return words.length > 0 ? words.join(", ") : "no slots left";
+  return words.length > 0 ? words.join(", ") : "none left";
 }

@@ -85,8 +85,7 @@ function factsOf(record: RecordRow, today: string): FactGroup[] {
     {
       title: "Dates and budget",
       fields: [
-        "startDate",
-        ...(hasDates ? [] : ["endDate"]),
+        ...(hasDates ? [] : ["startDate", "endDate"]),
         ...(budgetUse(record, today) ? [] : ["budget", "currency"]),
       ],
     },

@@ -16,6 +16,11 @@ export type Slotted = {
   overfilled?: number;
 };
 
+/** “3/4”, in short beside the squares. */
+export function filledCount({ openings, filled }: Pick<Slotted, "openings" | "filled">): string {
+  return openings > 0 ? `${filled}/${openings}` : "None";
+}
+
 /** Open ones for which nobody is proposed. */
 export function unproposedOf({
   openings,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { AffectedAssignment, ConsequenceChoice } from "@/lib/contract/staffing/consequences";
 import { suggestedOf, type Chosen } from "./answers";
-import type { Cause } from "./causes";
 import { slotsOfChoices } from "./slots-of-choices";
 
 const DATES = { startDate: "2026-10-05", endDate: "2027-03-31" };
@@ -39,34 +38,39 @@ const accepted = affected("a1", "accepted", choice("withdraw", "withdrawn", 1));
 const atWork = affected("a2", "active", choice("end", "terminated", 1));
 const proposed = affected("a3", "proposed", choice("withdraw", "withdrawn"));
 
-function slotsOf(cause: Cause, assignments: AffectedAssignment[], chosen?: Chosen) {
-  const group = { cause, assignments };
+function slotsOf(assignments: AffectedAssignment[], chosen?: Chosen) {
+  // The suggestions are the assignments' own.
+  const group = { cause: "project-moved" as const, assignments };
   return slotsOfChoices(group, chosen ? new Map(assignments.map(({ id }) => [id, chosen])) : suggestedOf(group));
 }
 
-test("who leaves an opening that others don't fill leaves it open", () => {
-  const { before, after } = slotsOf("freelancer-blocked", [accepted, atWork, proposed]);
-  expect(before).toEqual({ openings: 3, filled: 2, pending: 1, gaps: 0 });
-  expect(after).toEqual({ openings: 3, filled: 0, pending: 0, gaps: 0 });
+test("who leaves an opening that others don't fill leaves it open; a proposal leaves none", () => {
+  const { before, after } = slotsOf([accepted, atWork, proposed]);
+  expect(before).toEqual({ slots: { openings: 2, filled: 2, pending: 0, gaps: 0 }, candidates: 1 });
+  expect(after).toEqual({ slots: { openings: 2, filled: 0, pending: 0, gaps: 0 }, candidates: 0 });
+});
+
+test("people proposed are counted as people, since several may be proposed for one opening", () => {
+  const { before } = slotsOf(["a3", "a6", "a7"].map((id) => ({ ...proposed, id })));
+  expect(before).toEqual({ slots: { openings: 0, filled: 0, pending: 0, gaps: 0 }, candidates: 3 });
 });
 
 test("who stays for fewer days leaves a gap", () => {
   const assignments = [affected("a4", "active", choice("cut", "active", 1))];
-  expect(slotsOf("project-moved", assignments).after).toEqual({ openings: 1, filled: 1, pending: 0, gaps: 1 });
+  expect(slotsOf(assignments).after.slots).toEqual({ openings: 1, filled: 1, pending: 0, gaps: 1 });
 });
 
 test("what is kept stays as it is", () => {
-  const { before, after } = slotsOf("project-on-hold", [accepted, atWork, proposed], { action: "keep", day: null });
+  const { before, after } = slotsOf([accepted, atWork, proposed], { action: "keep", day: null });
   expect(after).toEqual(before);
 });
 
 test("openings that a cause closes, or that somebody else fills, aren't left", () => {
   const done = affected("a5", "active", choice("end", "completed"));
-  expect(slotsOf("project-cancelled", [done, proposed]).after.openings).toBe(0);
-  expect(slotsOf("position-shrunk", [accepted, proposed]).after).toMatchObject({ openings: 1, filled: 0 });
-  expect(slotsOf("freelancer-blocked", [done]).after.openings).toBe(0);
+  expect(slotsOf([done, proposed]).after).toMatchObject({ slots: { openings: 0 }, candidates: 0 });
 });
 
 test("without assignments there are no slots", () => {
-  expect(slotsOf("project-moved", [])).toMatchObject({ before: { openings: 0 }, after: { openings: 0 } });
+  const none = { slots: { openings: 0 }, candidates: 0 };
+  expect(slotsOf([])).toMatchObject({ before: none, after: none });
 });
