@@ -12,7 +12,7 @@ import {
   type StatedTime,
   type SummedStep,
 } from "./free-and-booked-time";
-import { teamCalendar, type Membership } from "./team-calendar";
+import { sharesOf, teamCalendar, type Membership } from "./team-calendar";
 import { freeShareText, freeTimeText, timePhases } from "./time-words";
 
 /** Weeks ahead that lists show of somebody's time. */
@@ -48,13 +48,13 @@ export function nextSpan(today: string): CalendarSpan {
   return { from: today, to: addDays(today, NEXT_WEEKS * DAYS_IN_WEEK - 1) };
 }
 
-/** A member's mean time. What one is booked too much leaves the free time of others as it is. */
-function meanStep({ day, people, ...sums }: SummedStep): CalendarStep {
-  if (people === 0) return { day, workable: 0, booked: 0, tentative: 0 };
-  const mean = (sum: number) => Math.round(sum / people);
-  const [free, all] = [mean(sums.free), mean(sums.booked)];
-  const booked = free === 0 ? all : Math.min(all, FULL_WEEK - free);
-  return { day, workable: booked + free, booked, tentative: mean(sums.tentative) };
+/** A member's mean time. */
+function meanStep({ day, ...sums }: SummedStep): CalendarStep {
+  const shares = sharesOf(sums);
+  if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
+  const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];
+  const booked = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - free);
+  return { day, workable: booked + free, booked, tentative: Math.round(sums.tentative / sums.people) };
 }
 
 /** “Fully booked until 4 Dec 2026, then free.”, and of several people “40% free today, 55% over 12 weeks”. */

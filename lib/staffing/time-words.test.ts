@@ -161,7 +161,7 @@ test.each([
     { day: TODAY, workable: 50, booked: 50, tentative: 0 },
     { day: "2026-12-15", workable: 50, booked: 30, tentative: 0 },
   ];
-  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead });
+  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead, proposed: null });
 });
 
 test("free time that is proposed says so", () => {
@@ -169,7 +169,16 @@ test("free time that is proposed says so", () => {
     { day: TODAY, workable: 100, booked: 100, tentative: 20 },
     { day: "2026-12-15", workable: 100, booked: 0, tentative: 100 },
   ];
+  const ahead = "free from 15 Dec";
   const booked = { load: 100, free: 0, freeFrom: "2026-12-15", steps };
-  expect(timeNowAndAhead(booked, TODAY)).toEqual({ now: null, ahead: "free from 15 Dec, 100% proposed" });
-  expect(timeNowAndAhead({ ...booked, load: 0, free: 100, freeFrom: TODAY }, TODAY).ahead).toBe("free, 20% proposed");
+  expect(timeNowAndAhead(booked, TODAY)).toEqual({
+    now: null,
+    ahead,
+    proposed: { text: "100% proposed", isWarning: false },
+  });
+  const tooMuch = steps.map((step) => ({ ...step, workable: 50, tentative: 60 }));
+  expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual({
+    text: "up to 60% if accepted",
+    isWarning: true,
+  });
 });

@@ -4,7 +4,7 @@ import type { TableCell, TimelineBar, TimelineSpan } from "./timeline-rows";
 export type LegendEntry = {
   words: string;
   mark:
-    | Pick<TimelineBar, "tone" | "share" | "isFigure">
+    | Pick<TimelineBar, "tone" | "share" | "unavailable" | "isFigure">
     | Pick<TableCell, "look" | "share" | "isWarning">
     | TimelineSpan["type"];
 };
@@ -42,7 +42,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
         data-tone={mark.tone}
         data-figure={mark.isFigure || undefined}
         className="timeline-bar static! h-3 w-5 shrink-0 p-0!"
-        {...shareProps(mark.share)}
+        {...shareProps(mark.share, mark.unavailable)}
       />
     );
   }
