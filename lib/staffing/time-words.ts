@@ -150,20 +150,15 @@ type FreeLabelOptions = Options & {
 
 /**
  * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”; “20 h
- * a week free from 2 Dec” of less than a full week.
+ * a week free from 2 Dec” and “20 h free” of less than a full week.
  * @param since null if they began before the first day displayed
  */
 export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
   const words = capitalized(freeFromText(weekly, since, today));
-  if (since === null || since <= today) return [...new Set([words, "Free"])];
-  const short = capitalized(freeFromText(FULL_WEEK_HOURS, since, today));
+  const short = freeCellText(weekly);
   const isInPart = weekly < FULL_WEEK_HOURS;
-  return [
-    ...(isInPart || after === null ? [] : [`${words}, after ${after}`]),
-    words,
-    ...(isInPart ? [short] : []),
-    "Free",
-  ];
+  const isAfter = !isInPart && after !== null && since !== null && since > today;
+  return [...new Set([...(isAfter ? [`${words}, after ${after}`] : []), words, short])];
 }
 
 /** “Free” for a full week, “30 h free” for less of it. */

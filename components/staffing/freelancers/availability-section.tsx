@@ -2,7 +2,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDayRange, formatFigure } from "@/lib/format";
 import { daysBetween } from "@/lib/staffing/days";
 import { STRIP_WEEKS, stripSpan } from "@/lib/staffing/strip-span";
-import { freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
+import { freeCellText, freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
 import {
   FULL_WEEK,
   partsOf,
@@ -44,7 +44,7 @@ export function AvailabilitySection({ stated, bookings }: Time) {
             <LoadChart parts={parts} span={span} most={most} />
           </>
         ) : (
-          <FreeBand parts={parts} />
+          <FreeBand parts={parts} weekly={weekly} />
         )}
         <TimeScale span={span} className={cn(hasWork && "col-start-2")} />
         {hasWork ? <Legend parts={parts} /> : null}
@@ -146,7 +146,7 @@ function partText({ day, end, workable, booked, tentative }: CalendarPart): stri
 }
 
 /** Nothing is booked, so that each day is free or not: no axis, and the words stand in the band. */
-function FreeBand({ parts }: PartsProps) {
+function FreeBand({ parts, weekly }: PartsProps & { weekly: number }) {
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-muted">
       {parts.map((part) => {
@@ -162,7 +162,9 @@ function FreeBand({ parts }: PartsProps) {
             style={{ flexGrow: days }}
           >
             {days >= LABELLED_DAYS ? (
-              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">{isFree ? "Free" : "Unavailable"}</span>
+              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">
+                {isFree ? freeCellText(weekly) : "Unavailable"}
+              </span>
             ) : null}
           </div>
         );

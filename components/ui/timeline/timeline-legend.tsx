@@ -41,7 +41,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
         aria-hidden
         data-tone={mark.tone}
         data-figure={mark.isFigure || undefined}
-        className="timeline-bar static! h-3 w-5 shrink-0 p-0!"
+        className="timeline-bar relative! h-3 w-5 shrink-0 p-0!"
         {...shareProps(mark.share, mark.unavailable)}
       />
     );
