@@ -184,7 +184,11 @@ export function overloadsOf(calendar: WorkCalendar): CalendarPart[] {
 
 /** The parts in which tentative work, if it is accepted, would make an overload of what is none yet. */
 export function tentativeOverloadsOf(calendar: WorkCalendar): CalendarPart[] {
-  return partsOf(calendar).filter(({ booked, tentative }) => booked <= FULL_WEEK && booked + tentative > FULL_WEEK);
+  return partsOf(calendar).filter(isOverloadIfAccepted);
+}
+
+export function isOverloadIfAccepted({ booked, tentative }: CalendarStep): boolean {
+  return booked <= FULL_WEEK && booked + tentative > FULL_WEEK;
 }
 
 /** The part of a calendar that another span shares with it; null if there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StatedTime } from "./free-and-booked-time";
-import { bookedDespite, nextWeeksOf } from "./next-weeks";
+import { bookedDespite, nextWeeksOf, nextWeeksOfTeam, nextWeeksText } from "./next-weeks";
 
 // A Sunday.
 const TODAY = "2026-11-29";
@@ -49,4 +49,16 @@ describe("somebody who states that they are available", () => {
 test("nothing is stated against somebody who says that they have no time", () => {
   expect(mark({ availability: "unavailable" }, booking("2026-11-30", null))).toBeNull();
   expect(mark({ availability: "on_notice" }, booking("2026-11-30", null))).toBeNull();
+});
+
+test("the time of several people names what nobody can book", () => {
+  const member = (freelancerId: string, stated: Partial<StatedTime>, ...bookings: ReturnType<typeof booking>[]) => {
+    return { freelancerId, from: null, to: null, stated: { ...FULL_TIME, ...stated }, bookings };
+  };
+  const busy = member("a", {}, booking("2026-11-02", null));
+  const text = (other: ReturnType<typeof member>) => nextWeeksText(nextWeeksOfTeam([busy, other], TODAY));
+  expect(text(member("b", {}))).toBe("50% free today, 50% over 12 weeks");
+  expect(text(member("b", { availability: "unavailable" }))).toBe(
+    "0% free and 50% unavailable today, 0% free over 12 weeks",
+  );
 });

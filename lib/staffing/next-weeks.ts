@@ -12,8 +12,8 @@ import {
   type StatedTime,
   type SummedStep,
 } from "./free-and-booked-time";
-import { teamCalendar, type Membership } from "./team-calendar";
-import { freeShareText, freeTimeText, timePhases } from "./time-words";
+import { sharesOf, teamCalendar, type Membership } from "./team-calendar";
+import { freeShareText, freeTimeText, timePhases, unavailableText } from "./time-words";
 
 /** Weeks ahead that lists show of somebody's time. */
 export const NEXT_WEEKS = 12;
@@ -48,22 +48,28 @@ export function nextSpan(today: string): CalendarSpan {
   return { from: today, to: addDays(today, NEXT_WEEKS * DAYS_IN_WEEK - 1) };
 }
 
-/** A member's mean time. What one is booked too much leaves the free time of others as it is. */
-function meanStep({ day, people, ...sums }: SummedStep): CalendarStep {
-  if (people === 0) return { day, workable: 0, booked: 0, tentative: 0 };
-  const mean = (sum: number) => Math.round(sum / people);
-  const [free, all] = [mean(sums.free), mean(sums.booked)];
-  const booked = free === 0 ? all : Math.min(all, FULL_WEEK - free);
-  return { day, workable: booked + free, booked, tentative: mean(sums.tentative) };
+/** A member's mean time. */
+function meanStep({ day, ...sums }: SummedStep): CalendarStep {
+  const shares = sharesOf(sums);
+  if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
+  const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];
+  const booked = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - free);
+  return { day, workable: booked + free, booked, tentative: Math.round(sums.tentative / sums.people) };
 }
 
-/** “Fully booked until 4 Dec 2026, then free.”, and of several people “40% free today, 55% over 12 weeks”. */
+/**
+ * “Fully booked until 4 Dec 2026, then free.”, and of several people “40% free today, 55% over 12 weeks”; “0% free
+ * and 48% unavailable today, 20% free over 12 weeks” where not all of their full weeks can be booked.
+ */
 export function nextWeeksText({ from, to, weeklyHours: weekly, steps }: NextWeeks): string {
   const calendar = { span: { from, to }, steps };
   if (weekly !== null) return freeTimeText(calendar, { weekly, today: from });
   const [now] = steps;
-  const today = freeShareText(now ? freeShare(now) : 0);
-  return `${today} today, ${Math.round(meanOver(calendar, freeShare))}% over ${NEXT_WEEKS} weeks`;
+  const free = freeShareText(now ? freeShare(now) : 0);
+  const mean = Math.round(meanOver(calendar, freeShare));
+  const unavailable = now ? FULL_WEEK - Math.max(now.workable, now.booked) : 0;
+  if (unavailable <= 0) return `${free} today, ${mean}% over ${NEXT_WEEKS} weeks`;
+  return `${free} and ${unavailableText(unavailable)} today, ${freeShareText(mean)} over ${NEXT_WEEKS} weeks`;
 }
 
 /**

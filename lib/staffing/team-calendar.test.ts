@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
-import { bookedShare, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
+import { meanShares, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
 import { stepOn, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -48,21 +48,26 @@ test("somebody who follows another changes nothing", () => {
   expect(teamCalendar([member([], {}, leaves), member([], {}, follows)], SPAN).steps).toHaveLength(1);
 });
 
-test("the booked share is that of the time that is booked or free, above 100 only beyond full weeks", () => {
-  const share = (...members: ReturnType<typeof member>[]) => bookedShare(teamCalendar(members, SPAN));
-  expect(share(member(), member())).toBeNull();
-  expect(share(member([{}]), member())).toBe(50);
-  expect(share(member([{ allocation: 40 }], { hoursPerWeek: 20 }))).toBe(80);
+test("what is booked, free and unavailable are a team's full weeks, above 100 only beyond all of them", () => {
+  const inSpan = (span: typeof SPAN, ...members: ReturnType<typeof member>[]) => {
+    const shares = meanShares(teamCalendar(members, span));
+    return shares && [shares.booked, shares.free, shares.unavailable].map(Math.round);
+  };
+  const shares = (...members: ReturnType<typeof member>[]) => inSpan(SPAN, ...members);
+  expect(shares()).toBeNull();
+  expect(shares(member(), member())).toEqual([0, 100, 0]);
+  expect(shares(member([{}]), member())).toEqual([50, 50, 0]);
+  expect(shares(member([{ allocation: 40 }], { hoursPerWeek: 20 }))).toEqual([40, 10, 50]);
   // More than the hours that somebody wants to work isn't more than a full week.
-  expect(share(member([{ allocation: 60 }], { hoursPerWeek: 20 }))).toBe(100);
-  expect(share(member([{}], { hoursPerWeek: 0 }))).toBe(100);
-  // Whoever is unavailable and idle has no time, and whoever works though unavailable takes nobody else's.
+  expect(shares(member([{ allocation: 60 }], { hoursPerWeek: 20 }))).toEqual([60, 0, 40]);
+  // Whoever is unavailable and idle has no time, and whoever works too much takes nobody else's.
   const away = { availability: "unavailable", availableFrom: null };
   const fromToday = { from: TODAY, to: SPAN.to };
-  const ahead = (...members: ReturnType<typeof member>[]) => bookedShare(teamCalendar(members, fromToday));
-  expect(ahead(member([{}]), member([], away))).toBe(100);
-  expect(ahead(member([{}], away), member())).toBe(50);
-  expect(share(member([{}, { allocation: 50 }]))).toBe(150);
+  const ahead = (...members: ReturnType<typeof member>[]) => inSpan(fromToday, ...members);
+  expect(ahead(member([{}]), member([], away))).toEqual([50, 0, 50]);
+  expect(ahead(member([{}], away), member())).toEqual([50, 50, 0]);
+  expect(shares(member([{}, { allocation: 50 }]), member())).toEqual([50, 50, 0]);
+  expect(shares(member([{}, { allocation: 50 }]))).toEqual([150, 0, 0]);
 });
 
 const dayIn = fc.integer({ min: -20, max: 60 }).map((n) => addDays(SPAN.from, n));

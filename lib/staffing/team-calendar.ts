@@ -29,17 +29,31 @@ export function teamFigures({ people, free }: SummedStep): { headcount: number; 
   return { headcount: people, freeCapacity: people === 0 ? 0 : Math.round(free / people) };
 }
 
+/** Percent of the members' full weeks; together 100, unless more than all of these is booked. */
+export type TeamShares = { booked: number; free: number; unavailable: number };
+
 /**
- * What is booked of the members' time, in percent; null without bookings. Their time is what is booked or free, so that
- * work of somebody who states to be unavailable takes no time of others. More than 100 only where more is booked than
- * all their full weeks.
+ * What is booked, free and neither of the members' full weeks; null without members. What one is booked too much leaves
+ * the free time of others as it is.
  */
-export function bookedShare(calendar: WorkCalendar<SummedStep>): number | null {
-  const booked = meanOver(calendar, (step) => step.booked);
-  if (booked === 0) return null;
-  const full = FULL_WEEK * meanOver(calendar, ({ people }) => people);
-  if (booked > full) return (100 * booked) / full;
-  return (100 * booked) / (booked + meanOver(calendar, ({ free }) => free));
+export function sharesOf({
+  booked,
+  free,
+  people,
+}: Omit<SummedStep, "day" | "workable" | "tentative">): TeamShares | null {
+  if (people === 0) return null;
+  const [all, left] = [booked / people, free / people];
+  const share = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - left);
+  return { booked: share, free: left, unavailable: Math.max(0, FULL_WEEK - share - left) };
+}
+
+/** As `sharesOf`, over the calendar's workdays. */
+export function meanShares(calendar: WorkCalendar<SummedStep>): TeamShares | null {
+  return sharesOf({
+    booked: meanOver(calendar, ({ booked }) => booked),
+    free: meanOver(calendar, ({ free }) => free),
+    people: meanOver(calendar, ({ people }) => people),
+  });
 }
 
 /** The days of a span in which others hold, such as memberships, in order: each once, however many hold on it. */

@@ -80,7 +80,7 @@ test("a timeline's words for free time begin with all that can be said", () => {
   const labels = (since: string | null, weekly = 40, after: string | null = null) =>
     freeLabels(since, { weekly, today: TODAY, after });
   expect(labels(null)).toEqual(["Free"]);
-  expect(labels(TODAY, 20)).toEqual(["20 h a week free", "Free"]);
+  expect(labels(TODAY, 20)).toEqual(["20 h a week free", "20 h free"]);
   expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "Free"]);
   expect(labels("2026-12-02", 20)[0]).toBe("20 h a week free from 2 Dec");
 });
@@ -161,7 +161,7 @@ test.each([
     { day: TODAY, workable: 50, booked: 50, tentative: 0 },
     { day: "2026-12-15", workable: 50, booked: 30, tentative: 0 },
   ];
-  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead });
+  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead, proposed: null });
 });
 
 test("free time that is proposed says so", () => {
@@ -169,7 +169,16 @@ test("free time that is proposed says so", () => {
     { day: TODAY, workable: 100, booked: 100, tentative: 20 },
     { day: "2026-12-15", workable: 100, booked: 0, tentative: 100 },
   ];
+  const ahead = "free from 15 Dec";
   const booked = { load: 100, free: 0, freeFrom: "2026-12-15", steps };
-  expect(timeNowAndAhead(booked, TODAY)).toEqual({ now: null, ahead: "free from 15 Dec, 100% proposed" });
-  expect(timeNowAndAhead({ ...booked, load: 0, free: 100, freeFrom: TODAY }, TODAY).ahead).toBe("free, 20% proposed");
+  expect(timeNowAndAhead(booked, TODAY)).toEqual({
+    now: null,
+    ahead,
+    proposed: { text: "100% proposed", isWarning: false },
+  });
+  const tooMuch = steps.map((step) => ({ ...step, workable: 50, tentative: 60 }));
+  expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual({
+    text: "up to 60% if accepted",
+    isWarning: true,
+  });
 });

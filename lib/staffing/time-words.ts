@@ -2,12 +2,14 @@ import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/f
 import { daysBetween, workdayBefore } from "./days";
 import {
   freeHours,
+  freeShare,
   FULL_WEEK,
   FULL_WEEK_HOURS,
   overloadsOf,
   peakLoad,
   workdayParts,
   type CalendarPart,
+  type CalendarStep,
   type WorkCalendar,
 } from "./free-and-booked-time";
 
@@ -101,7 +103,8 @@ export function freeFromText(hours: number, since: string | null, today: string)
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec, 100% proposed”: tentative work would take of that time.
+ * free”, or null and “8 h a week free from 15 Dec”; and “20% proposed” of tentative work that would take of that time, or “up to 200%
+ * if accepted” where it would take more.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
@@ -112,16 +115,26 @@ export function timeNowAndAhead(
     steps,
   }: Pick<WorkCalendar, "steps"> & { load: number; free: number; freeFrom: string | null },
   today: string,
-): { now: string | null; ahead: string } {
+): { now: string | null; ahead: string; proposed: { text: string; isWarning: boolean } | null } {
   const isFree = freeFrom !== null && freeFrom <= today;
   const now = nowText(load, free);
-  if (freeFrom === null) return { now, ahead: "not free until further notice" };
+  if (freeFrom === null) return { now, ahead: "not free until further notice", proposed: null };
   const step = steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
   const hours = step && !isFree ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
-  const tentative = step && step.tentative > 0 ? `, ${step.tentative}% proposed` : "";
   // Who has no free time yet is booked by all that they work.
   const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
-  return { now: isImplied ? null : now, ahead: `${freeFromText(hours, freeFrom, today)}${tentative}` };
+  return {
+    now: isImplied ? null : now,
+    ahead: freeFromText(hours, freeFrom, today),
+    proposed: step ? proposedOf(step) : null,
+  };
+}
+
+function proposedOf(step: CalendarStep): { text: string; isWarning: boolean } | null {
+  const { booked, tentative } = step;
+  if (tentative === 0) return null;
+  if (tentative <= freeShare(step)) return { text: `${tentative}% proposed`, isWarning: false };
+  return { text: `up to ${formatFigure(booked + tentative)}% if accepted`, isWarning: true };
 }
 
 function nowText(load: number, free: number): string {
@@ -137,20 +150,30 @@ type FreeLabelOptions = Options & {
 
 /**
  * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”; “20 h
- * a week free from 2 Dec” of less than a full week.
+ * a week free from 2 Dec” and “20 h free” of less than a full week.
  * @param since null if they began before the first day displayed
  */
 export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
   const words = capitalized(freeFromText(weekly, since, today));
-  if (since === null || since <= today) return [...new Set([words, "Free"])];
-  const short = capitalized(freeFromText(FULL_WEEK_HOURS, since, today));
+  const short = freeCellText(weekly);
   const isInPart = weekly < FULL_WEEK_HOURS;
-  return [
-    ...(isInPart || after === null ? [] : [`${words}, after ${after}`]),
-    words,
-    ...(isInPart ? [short] : []),
-    "Free",
-  ];
+  const isAfter = !isInPart && after !== null && since !== null && since > today;
+  return [...new Set([...(isAfter ? [`${words}, after ${after}`] : []), words, short])];
+}
+
+/** “Free” for a full week, “30 h free” for less of it. */
+export function freeCellText(weekly: number): string {
+  return weekly < FULL_WEEK_HOURS ? `${formatHours(weekly)} h free` : "Free";
+}
+
+/** “24 of 32 h free”, of what somebody works in a week. */
+export function freeOfWeekText(hours: number, weekly: number): string {
+  return `${formatHours(hours, weekly)} of ${formatFigure(weekly)} h free`;
+}
+
+/** “48% unavailable”, of a full week. */
+export function unavailableText(percent: number): string {
+  return `${Math.round(percent)}% unavailable`;
 }
 
 /** “40% free”, of a full week. */

@@ -108,8 +108,10 @@ function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, 
   }
   if (isTable) return false;
   if (typeof mark === "object") {
-    const isShown = ({ tone, share = 100, isFigure }: TimelineBar) =>
-      tone === mark.tone && (isFigure === true || mark.share === undefined || share < 100);
+    const isShown = ({ tone, share = 100, unavailable, isFigure }: TimelineBar) =>
+      tone === mark.tone &&
+      (mark.unavailable === undefined || unavailable !== undefined) &&
+      (isFigure === true || mark.share === undefined || share < 100);
     return rows.some(({ bars }) => bars.some(isShown));
   }
   const isMarked = ({ type, shown }: TimelineSpan) => type === mark && (type !== "free" || shown !== undefined);

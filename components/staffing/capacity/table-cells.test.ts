@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/staffing/days";
-import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
+import { weeklyHours, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import { demandCell, loadCell } from "./table-cells";
 
 /** Weeks from 9 November; today is in the third. */
@@ -21,7 +21,10 @@ const WORK: Booking = { status: "active", startDate: FROM, endDate: null, alloca
 function cells(stated: Partial<StatedTime> = {}, ...work: Work[]) {
   const person = { ...PERSON, ...stated };
   const bookings = work.map((one) => ({ ...WORK, ...one }));
-  return loadCell(workCalendar(person, bookings, { from: FROM, to: "2027-01-03" }, TODAY), TODAY);
+  return loadCell(workCalendar(person, bookings, { from: FROM, to: "2027-01-03" }, TODAY), {
+    weekly: weeklyHours(person),
+    today: TODAY,
+  });
 }
 
 test("somebody is unavailable until the very day, free after it, and nothing is said of past weeks", () => {
@@ -84,7 +87,12 @@ test("what bookings leave is said as far as one can plan with it", () => {
   expect(notes({ availability: "unavailable" }, 60)).toEqual([undefined, undefined, undefined]);
   expect(notes({}, 95)).toEqual([undefined, undefined, undefined]);
   // Of those who work less.
-  expect(notes({ hoursPerWeek: 32 }, 60)[2]).toBe("20% free");
+  expect(notes({ hoursPerWeek: 32 }, 60)[2]).toBe("8 of 32 h free");
+  const half = cells({ availability: "partial" }, { endDate: day(2, 6), allocation: 10 });
+  expect([2, 3].map((index) => [half(week(index)).text, half(week(index)).note])).toEqual([
+    ["10%", "16 of 20 h free"],
+    ["20 h free", undefined],
+  ]);
   expect(notes({ availability: "partial" }, 60)[2]).toBeUndefined();
 });
 
@@ -113,7 +121,7 @@ test("a week whose workdays are over is read as a week that is over", () => {
   const work = [{ ...WORK, startDate: day(2), endDate: day(2, 2), allocation: 50 }];
   const saturday = day(2, 5);
   const calendar = workCalendar(PERSON, work, { from: FROM, to: "2027-01-03" }, saturday);
-  expect(loadCell(calendar, saturday)(week(2))).toMatchObject({ text: "30%", look: "load" });
+  expect(loadCell(calendar, { weekly: 40, today: saturday })(week(2))).toMatchObject({ text: "30%", look: "load" });
 });
 
 test("an overload is named with its peak, and isn't one any more when it is over", () => {

@@ -4,12 +4,21 @@ import { holds, isDueIn } from "./demand-spans";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
-import { bookedShare } from "@/lib/staffing/team-calendar";
-import { freeShareText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
+import { meanShares } from "@/lib/staffing/team-calendar";
+import {
+  freeCellText,
+  freeOfWeekText,
+  freeShareText,
+  timePhases,
+  unavailableText,
+  type TimePhase,
+} from "@/lib/staffing/time-words";
 import {
   calendarIn,
   freeShare,
   FULL_WEEK,
+  FULL_WEEK_HOURS,
+  meanFreeHours,
   meanLoad,
   meanOver,
   peakLoad,
@@ -18,13 +27,16 @@ import {
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
 
+/** @property weekly the hours that somebody works in a full week of theirs */
+type Person = { weekly: number; today: string };
+
 const NOT_BOOKED: TableCell = { text: "Not booked", look: "none" };
 
 /**
  * What the table says of somebody: what is booked, what it becomes with tentative work, else whether they are free. All
  * figures of a cell are means of the same workdays, of a period that runs those from today on, rounded to whole percents.
  */
-export function loadCell(calendar: WorkCalendar, today: string) {
+export function loadCell(calendar: WorkCalendar, { weekly, today }: Person) {
   return (period: Period): TableCell => {
     const { start, end } = countedDays(period, today);
     const days = calendarIn(calendar, { from: start, to: end });
@@ -38,8 +50,9 @@ export function loadCell(calendar: WorkCalendar, today: string) {
     if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead });
     // Of days that are over nothing is free.
     if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
-    if (load === 0) return freeCell(days, today);
-    return mostlyFreeCell(days, today) ?? bookedCell(days, { load, today, isRunning: period.start < today });
+    if (load === 0) return freeCell(days, { weekly, today });
+    const isRunning = period.start < today;
+    return mostlyFreeCell(days, { weekly, today }) ?? bookedCell(days, { load, weekly, today, isRunning });
   };
 }
 
@@ -69,39 +82,46 @@ function shareCell(load: number): TableCell {
   return { text: percentText(load), look: "load", share: Math.round(load) };
 }
 
-type Booked = { load: number; today: string; isRunning: boolean };
+type Booked = Person & { load: number; isRunning: boolean };
 
-/** `60%` with `40% free`, and where what is left of a period that runs ends free: `free from 30 Nov`. */
-function bookedCell(days: WorkCalendar, { load, today, isRunning }: Booked): TableCell {
+/** `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends free: `free from 30 Nov`. */
+function bookedCell(days: WorkCalendar, { load, weekly, today, isRunning }: Booked): TableCell {
   const cell = shareCell(load);
   const last = timePhases(days).at(-1);
   if (isRunning && last?.kind === "free") return { ...cell, note: `free from ${formatUpcomingDay(last.day, today)}` };
   const free = meanOver(days, freeShare);
-  return free < LEAST_FREE ? cell : { ...cell, note: freeShareText(free) };
+  return free < LEAST_FREE ? cell : { ...cell, note: partlyFreeText(days, weekly) };
 }
 
 /** Less is no time to plan with. */
 const LEAST_FREE = 10;
 
-/** `Unavailable`, `Free`, or `Free from 26 Nov`. */
-function freeCell(days: WorkCalendar, today: string): TableCell {
+/** A share of a full week, unless booked and free time of somebody are less than it together. */
+function partlyFreeText(days: WorkCalendar, weekly: number): string {
+  if (weekly < FULL_WEEK_HOURS) return freeOfWeekText(meanFreeHours(days), weekly);
+  return freeShareText(meanOver(days, freeShare));
+}
+
+/** `Unavailable`, `Free`, `30 h free`, or `Free` with `from 26 Nov`. */
+function freeCell(days: WorkCalendar, { weekly, today }: Person): TableCell {
   const phases = timePhases(days);
   const free = phases.find(({ kind }) => kind === "free");
-  if (free) return openingCell(free, phases[0], today);
+  if (free) return openingCell(free, phases[0], { weekly, today });
   return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
 }
 
 /** @param first the first phase of the cell's days */
-function openingCell(free: TimePhase, first: TimePhase | undefined, today: string): TableCell {
-  if (free.day === first?.day) return { text: "Free", look: "free" };
-  return { text: "Free", note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
+function openingCell(free: TimePhase, first: TimePhase | undefined, { weekly, today }: Person): TableCell {
+  const text = freeCellText(weekly);
+  if (free.day === first?.day) return { text, look: "free" };
+  return { text, note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
 }
 
 /**
  * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month; null for
  * months booked by half or more, and for a week or less.
  */
-function mostlyFreeCell(days: WorkCalendar, today: string): TableCell | null {
+function mostlyFreeCell(days: WorkCalendar, { weekly, today }: Person): TableCell | null {
   const length = lengthOf(days.span.from, days.span.to);
   if (length <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
   const phases = timePhases(days);
@@ -111,8 +131,8 @@ function mostlyFreeCell(days: WorkCalendar, today: string): TableCell | null {
   const isMost = (parts: readonly TimePhase[]) =>
     parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > length / 2;
   const isLast = last === phases.at(-1);
-  if (isLast && isMost([last])) return openingCell(last, phases[0], today);
-  return isMost(free) ? { text: freeShareText(meanOver(days, freeShare)), look: "opening" } : null;
+  if (isLast && isMost([last])) return openingCell(last, phases[0], { weekly, today });
+  return isMost(free) ? { text: partlyFreeText(days, weekly), look: "opening" } : null;
 }
 
 function lengthOf(from: string, to: string): number {
@@ -124,7 +144,7 @@ function percentText(percent: number): string {
   return rounded === 0 ? "<1%" : `${rounded}%`;
 }
 
-/** What the table says of a team: the booked share of its members' time, of the days as above. */
+/** What the table says of a team: the booked and the unavailable share of its members' full weeks, of the days as above. */
 export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
   return (period: Period) => teamFigure(calendar, countedDays(period, today), today);
 }
@@ -132,12 +152,16 @@ export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
 /** As `teamCell`, of the very days. */
 export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: Period, today: string): TableCell {
   const days = calendarIn(calendar, { from: start, to: end });
-  const booked = days && bookedShare(days);
-  if (!days || booked === null) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
-  const share = Math.round(booked);
-  const text = percentText(booked);
-  const isOver = booked > FULL_WEEK && end >= workdayFrom(today);
-  return isOver ? { text, note: "overload", look: "over", share } : { text, look: "load", share };
+  const shares = days && meanShares(days);
+  if (!days || !shares?.booked) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
+  const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
+  const text = percentText(shares.booked);
+  const isAhead = end >= workdayFrom(today);
+  if (isAhead && shares.booked > FULL_WEEK) return { text, note: "overload", look: "over", share };
+  // Figures that are rounded add up, too.
+  const unavailable = isAhead && shares.unavailable > 0 ? Math.max(0, FULL_WEEK - share - free) : 0;
+  const cell: TableCell = { text, look: "load", share };
+  return unavailable === 0 ? cell : { ...cell, note: unavailableText(unavailable), unavailable };
 }
 
 function unbookedText(days: WorkCalendar<SummedStep>): string {

@@ -96,9 +96,19 @@ test("a team is summed up by what is free today, as in its list", () => {
   expect(rowOf([], { headcount: 0 }).subLabel).toBe("No members");
 });
 
+test("members' time that can't be booked is named beside what is booked and free", () => {
+  const week = { start: "2026-11-30", end: "2026-12-06" };
+  const row = rowOf([[{ allocation: 60 }]], {}, "unavailable");
+  expect(row.subLabel).toBe("57% free today, 40% unavailable");
+  expect(row.cellOf(week)).toEqual({ text: "60%", note: "40% unavailable", look: "load", share: 60, unavailable: 40 });
+  const [past, ahead] = row.bars;
+  expect([past?.unavailable, ahead?.unavailable]).toEqual([undefined, 40]);
+  expect(ahead?.description).toMatch(/ booked, 0 full weeks free, 40% unavailable$/);
+});
+
 test("members who can't work are neither booked nor free", () => {
   const week = { start: "2026-11-30", end: "2026-12-06" };
   expect(rowOf([[]], {}, "unavailable").cellOf(week).text).toBe("Unavailable");
-  expect(rowOf([[{ allocation: 60 }]], {}, "unavailable").cellOf(week)).toMatchObject({ text: "100%", look: "load" });
+  expect(rowOf([[{ allocation: 60 }]], {}, "unavailable").cellOf(week)).toMatchObject({ text: "60%", look: "load" });
   expect([rowOf([]), rowOf([[]])].map(({ cellOf }) => cellOf(week).text)).toEqual(["No members", "No bookings"]);
 });

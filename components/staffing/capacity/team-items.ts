@@ -3,7 +3,7 @@ import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/tim
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { addDays, workdayFrom, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
-import { overloadWords } from "@/lib/staffing/time-words";
+import { overloadWords, unavailableText } from "@/lib/staffing/time-words";
 import {
   calendarIn,
   FULL_WEEK,
@@ -12,6 +12,7 @@ import {
   type SummedStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
+import { meanShares } from "@/lib/staffing/team-calendar";
 import { teamCell, teamFigure } from "./table-cells";
 
 type Options = { scale: Scale; today: string };
@@ -29,7 +30,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
       id: team.teamId,
       label: team.name,
       mark: "team",
-      subLabel: summaryOf(team),
+      subLabel: summaryOf(time, today),
       href: `/teams/${team.teamId}`,
       bars,
       spans: [
@@ -44,9 +45,13 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   });
 }
 
-/** `10% free today`: of full weeks, as in their list; the cells are of the time that members can work. */
-function summaryOf({ headcount, freeCapacity }: TeamTime["team"]): string {
-  return headcount === 0 ? "No members" : `${freeCapacity}% free today`;
+/** `10% free today, 48% unavailable`: of full weeks, as in their list and in the cells. */
+function summaryOf({ team: { headcount, freeCapacity }, calendar }: TeamTime, today: string): string {
+  if (headcount === 0) return "No members";
+  const day = calendarIn(calendar, { from: today, to: today });
+  const unavailable = Math.round((day && meanShares(day)?.unavailable) ?? 0);
+  const free = `${freeCapacity}% free today`;
+  return unavailable === 0 ? free : `${free}, ${unavailableText(unavailable)}`;
 }
 
 /** The days of a period that the table counts, after those that are over. */
@@ -58,7 +63,7 @@ function splitAt(period: Period, today: string): Period[] {
 
 /** A bar for some days, with their figure; null without bookings. */
 function teamBar({ team, calendar }: TeamTime, period: Period, today: string): TimelineBar | null {
-  const { text, share, look } = teamFigure(calendar, period, today);
+  const { text, share, unavailable, look } = teamFigure(calendar, period, today);
   const days = calendarIn(calendar, { from: period.start, to: period.end });
   if (share === undefined || !days) return null;
   const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;
@@ -67,9 +72,16 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
     id: `${team.teamId} ${period.start}`,
     ...period,
     label: text,
-    description: `${inWeeks(({ booked }) => booked)} booked, ${inWeeks(({ free }) => free)} free`,
+    description: [
+      `${inWeeks(({ booked }) => booked)} booked`,
+      `${inWeeks(({ free }) => free)} free`,
+      unavailable === undefined ? null : unavailableText(unavailable),
+    ]
+      .filter(Boolean)
+      .join(", "),
     tone: look === "over" ? "over" : period.end < workdayFrom(today) ? "muted" : "solid",
     share,
+    ...(unavailable === undefined ? {} : { unavailable }),
     isFigure: true,
     isMovable: false,
   };

@@ -11,6 +11,8 @@ const SHARES = [20, 60, 100] as const;
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
   ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { tone: "solid", share, isFigure: true } as const })),
+  { words: "Free", mark: { tone: "solid", share: 0, isFigure: true } },
+  { words: "Unavailable", mark: { tone: "solid", share: 0, unavailable: 100, isFigure: true } },
   { words: "Before today", mark: { tone: "muted", isFigure: true } },
   { words: "Overloaded", mark: "overload" },
   ...SHARES.map((share) => ({ words: `${share}% booked`, mark: { look: "load", share } as const })),

@@ -77,7 +77,7 @@ function freelancerRow(row: FreelancerRow, { scale, today, canUpdate }: Options)
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, { today, canUpdate })),
     spans: timeSpans({ ...row, calendar }, today),
-    cellOf: loadCell(calendar, today),
+    cellOf: loadCell(calendar, { weekly: row.weeklyHours, today }),
   };
 }
 
@@ -152,7 +152,7 @@ function projectPersonRow(
     href: `/freelancers/${person.freelancerId}`,
     bars,
     spans: timeSpans({ ...person, calendar }, today, bars.filter(isTentative)).map(inProject),
-    cellOf: loadCell(calendar, today),
+    cellOf: loadCell(calendar, { weekly: person.weeklyHours, today }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDayRange, formatFigure } from "@/lib/format";
-import { addDays, DAYS_IN_WEEK, daysBetween, weeksFrom } from "@/lib/staffing/days";
-import { freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
+import { daysBetween } from "@/lib/staffing/days";
+import { STRIP_WEEKS, stripSpan } from "@/lib/staffing/strip-span";
+import { freeCellText, freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
 import {
-  calendarIn,
   FULL_WEEK,
   partsOf,
   weeklyHours,
@@ -16,24 +16,19 @@ import { useToday } from "@/components/records/moment";
 import { PageSection } from "@/components/records/page/page-section";
 import { TimeScale } from "@/components/ui/time-strip/time-scale";
 
-const WEEKS = 26;
-
 type Time = Pick<FreelancerWork, "stated" | "bookings">;
 
 /** What takes somebody's time in the next weeks, to the day; the words are a sentence and a table. */
 export function AvailabilitySection({ stated, bookings }: Time) {
   const today = useToday();
-  const weeks = weeksFrom(today, WEEKS);
-  const span = { from: weeks[0] ?? today, to: addDays(weeks.at(-1) ?? today, DAYS_IN_WEEK - 1) };
-  const calendar = workCalendar(stated, bookings, span, today);
-  const ahead = calendarIn(calendar, { from: today, to: span.to }) ?? calendar;
+  const span = stripSpan({ startDate: today, endDate: null });
+  const ahead = workCalendar(stated, bookings, span, today);
   const weekly = weeklyHours(stated);
-  // The days of this week that are over are neither free nor booked any more.
   const parts = partsOf(ahead);
   const most = Math.max(FULL_WEEK, ...parts.map(({ booked }) => booked));
   const hasWork = parts.some(({ booked, tentative }) => booked > 0 || tentative > 0);
   return (
-    <PageSection title={`Next ${WEEKS} weeks`}>
+    <PageSection title={`Next ${STRIP_WEEKS} weeks`}>
       {/* The header has the day, and the band's own words the rest. */}
       <p className={hasWork ? "text-muted-foreground" : "sr-only"}>{freeTimeText(ahead, { weekly, today })}</p>
       <div
@@ -49,7 +44,7 @@ export function AvailabilitySection({ stated, bookings }: Time) {
             <LoadChart parts={parts} span={span} most={most} />
           </>
         ) : (
-          <FreeBand parts={parts} span={span} />
+          <FreeBand parts={parts} weekly={weekly} />
         )}
         <TimeScale span={span} className={cn(hasWork && "col-start-2")} />
         {hasWork ? <Legend parts={parts} /> : null}
@@ -93,11 +88,13 @@ function LoadChart({ parts, span, most }: BandProps & ScaleProps) {
     <div className="relative h-18 border-b">
       {parts.map((part) => (
         <div key={part.day} title={partText(part)} className="absolute inset-y-0" style={placeOf(part, span)}>
-          {part.workable > 0 ? (
-            <Level className="bg-success-surface" percent={part.workable} most={most} />
-          ) : part.booked === 0 ? (
-            <Level className="hatched" percent={FULL_WEEK} most={most} />
-          ) : null}
+          {part.workable > 0 ? <Level className="bg-success-surface" percent={part.workable} most={most} /> : null}
+          <Level
+            className="hatched"
+            percent={unavailableOf(part)}
+            above={FULL_WEEK - unavailableOf(part)}
+            most={most}
+          />
           <Level className={BOOKED} percent={Math.min(FULL_WEEK, part.booked)} most={most} />
           <Level className={OVERLOADED} percent={part.booked - FULL_WEEK} above={FULL_WEEK} most={most} />
           {part.tentative > 0 ? (
@@ -116,6 +113,11 @@ function LoadChart({ parts, span, most }: BandProps & ScaleProps) {
       />
     </div>
   );
+}
+
+/** Percent of a full week that nobody can book, below proposals for it. */
+function unavailableOf({ workable, booked, tentative }: CalendarPart): number {
+  return FULL_WEEK - Math.max(workable, booked + tentative);
 }
 
 type LevelProps = ScaleProps & { className: string; percent: number; /** Percent that it stands on. */ above?: number };
@@ -144,10 +146,9 @@ function partText({ day, end, workable, booked, tentative }: CalendarPart): stri
 }
 
 /** Nothing is booked, so that each day is free or not: no axis, and the words stand in the band. */
-function FreeBand({ parts, span }: BandProps) {
+function FreeBand({ parts, weekly }: PartsProps & { weekly: number }) {
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-muted">
-      <div className="basis-0" style={{ flexGrow: daysBetween(span.from, parts[0]?.day ?? span.from) }} />
       {parts.map((part) => {
         const days = daysBetween(part.day, part.end) + 1;
         const isFree = part.workable > 0;
@@ -161,7 +162,9 @@ function FreeBand({ parts, span }: BandProps) {
             style={{ flexGrow: days }}
           >
             {days >= LABELLED_DAYS ? (
-              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">{isFree ? "Free" : "Unavailable"}</span>
+              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">
+                {isFree ? freeCellText(weekly) : "Unavailable"}
+              </span>
             ) : null}
           </div>
         );
@@ -186,9 +189,7 @@ function Legend({ parts }: PartsProps) {
       {has(({ workable, booked }) => workable > booked) ? (
         <LegendItem swatch="bg-success-surface ring-1 ring-success-fill forced-colors:border" text="Free" />
       ) : null}
-      {has(({ workable, booked }) => workable === 0 && booked === 0) ? (
-        <LegendItem swatch="hatched" text="Unavailable" />
-      ) : null}
+      {has((part) => unavailableOf(part) > 0) ? <LegendItem swatch="hatched" text="Unavailable" /> : null}
     </div>
   );
 }

@@ -28,7 +28,22 @@ test.each([
   ["booked without an end", member(100, 0, null), "100% booked · not free until further notice"],
 ])("a member who is %s says when they have time", (_, one, text) => {
   render(<MembersSection members={[one]} action={null} />);
-  expect(within(screen.getAllByRole("list")[0] ?? document.body).getByRole("listitem").textContent).toBe(
-    `AAda50% planned${text}`,
-  );
+  expect(said()).toBe(`AAda50% planned${text}`);
+});
+
+/** What the first member's row says to everybody: the strip and its months are a picture. */
+function said(): string {
+  const row = within(screen.getAllByRole("list")[0] ?? document.body).getByRole("listitem");
+  for (const months of row.querySelectorAll(".time-scale")) months.remove();
+  return row.textContent;
+}
+
+test.each([
+  ["as much as is free", 100, "100% proposed", "muted"],
+  ["more than is free", 200, "up to 200% if accepted", "warning"],
+])("proposals for %s say so", (_, tentative, words, look) => {
+  const one = member(100, 0, `${NEXT_YEAR}-12-19`, { tentative });
+  render(<MembersSection members={[one]} action={null} />);
+  expect(screen.getByText(words).classList.contains("text-warning")).toBe(look === "warning");
+  expect(said()).toBe(`AAda50% plannedFree from 19 Dec ${NEXT_YEAR}, ${words}`);
 });

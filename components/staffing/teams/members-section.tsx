@@ -28,7 +28,7 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
           <div className="member-head">
             <div>
               <p>The next {STRIP_WEEKS} weeks with all of each member’s work, for this team or not.</p>
-              <TimeScale span={span} />
+              <TimeScale span={span} className="member-time" />
             </div>
           </div>
           <PageList>
@@ -57,10 +57,13 @@ export function MembersSection({ members, action }: { members: readonly MemberAt
 
 function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNode[] {
   const { load, freeFrom, steps } = member;
-  const { now, ahead } = timeNowAndAhead(member, today);
+  const { now, ahead, proposed } = timeNowAndAhead(member, today);
   const isFree = freeFrom !== null && freeFrom <= today;
   return [
-    <TimeStrip key="time" time={{ steps }} span={span} className="member-time" />,
+    <span key="time" className="member-time">
+      <TimeStrip time={{ steps }} span={span} />
+      <TimeScale span={span} />
+    </span>,
     <span key="words" className="member-words">
       {now === null ? null : (
         <>
@@ -71,6 +74,12 @@ function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNo
       <span className={isFree ? "font-medium text-success" : undefined}>
         {now === null ? capitalized(ahead) : ahead}
       </span>
+      {proposed === null ? null : (
+        <>
+          {", "}
+          <span className={proposed.isWarning ? "text-warning" : undefined}>{proposed.text}</span>
+        </>
+      )}
     </span>,
   ];
 }

@@ -3,6 +3,7 @@ const LOOKS = [
   { time: "half", words: "50% of a week" },
   { time: "over", words: "Overloaded" },
   { time: "tentative", words: "Proposed or offered" },
+  { time: "over-if-accepted", words: "Overloaded if accepted" },
   { time: "free", words: "Free" },
   { time: "closed", words: "Unavailable" },
 ] as const;

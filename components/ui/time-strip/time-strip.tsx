@@ -3,6 +3,7 @@ import { addDays, daysBetween } from "@/lib/staffing/days";
 import {
   calendarIn,
   FULL_WEEK,
+  isOverloadIfAccepted,
   type CalendarPart,
   type CalendarSpan,
   type CalendarStep,
@@ -36,10 +37,14 @@ function Part({ part, span }: PartProps) {
   const share = (percent: number) => `${(Math.min(percent, FULL_WEEK) / FULL_WEEK) * 100}%`;
   const days = daysBetween(span.from, addDays(span.to, 1));
   const width = `${(daysBetween(day, addDays(end, 1)) / days) * 100}%`;
-  const isClosed = workable === 0 && booked === 0 && tentative === 0;
+  const unavailable = FULL_WEEK - Math.max(workable, booked + tentative);
   return (
-    <span style={{ width }} title={`${partText(part)}, ${formatDayRange(day, end)}`}>
-      {isClosed ? <span data-time="closed" className="h-full" /> : null}
+    <span
+      style={{ width }}
+      data-over-if-accepted={isOverloadIfAccepted(part) || undefined}
+      title={`${partText(part)}, ${formatDayRange(day, end)}`}
+    >
+      {unavailable > 0 ? <span data-time="closed" style={{ height: share(unavailable) }} /> : null}
       {workable > 0 ? <span data-time="free" style={{ height: share(workable) }} /> : null}
       {tentative > 0 ? <span data-time="tentative" style={{ height: share(booked + tentative) }} /> : null}
       {booked > 0 ? (
@@ -49,11 +54,14 @@ function Part({ part, span }: PartProps) {
   );
 }
 
+/** “52% booked, 48% unavailable”: shares of a full week, without what is free. */
 function partText({ workable, booked, tentative }: CalendarPart): string {
+  const unavailable = FULL_WEEK - Math.max(workable, booked);
+  if (unavailable === FULL_WEEK && tentative === 0) return "Unavailable";
   const parts = [
     booked > 0 ? `${booked}% booked` : null,
     tentative > 0 ? `${tentative}% proposed or offered` : null,
   ].filter(Boolean);
-  if (workable === 0 && parts.length === 0) return "Unavailable";
-  return parts.length > 0 ? parts.join(", ") : "Not booked";
+  if (parts.length === 0) parts.push("Not booked");
+  return [...parts, unavailable > 0 ? `${unavailable}% unavailable` : null].filter(Boolean).join(", ");
 }

@@ -43,7 +43,7 @@ export function Bar(props: BarProps) {
   const extent = extentOf(scale, span);
   const editing = useBarEditing(props, span, extent);
   if (!extent) return null;
-  const filled = shareProps(bar.share);
+  const filled = shareProps(bar.share, bar.unavailable);
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
   const width = extent.width - (isMarkShown ? MARK_WIDTH : 0);
   const beside = draft ? null : labelBeside(bar, span.end, width, widthAfter);
@@ -61,6 +61,7 @@ export function Bar(props: BarProps) {
         data-plain={(bar.tone === "muted" && beside === null && label === null) || undefined}
         data-marked={bar.isMarked || undefined}
         data-part={filled["data-part"]}
+        data-reduced={filled["data-reduced"]}
         data-figure={bar.isFigure || undefined}
         data-narrow={extent.width < BAR_HEIGHT || undefined}
         data-edited={isEdited || draft !== null || undefined}

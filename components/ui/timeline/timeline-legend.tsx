@@ -4,7 +4,7 @@ import type { TableCell, TimelineBar, TimelineSpan } from "./timeline-rows";
 export type LegendEntry = {
   words: string;
   mark:
-    | Pick<TimelineBar, "tone" | "share" | "isFigure">
+    | Pick<TimelineBar, "tone" | "share" | "unavailable" | "isFigure">
     | Pick<TableCell, "look" | "share" | "isWarning">
     | TimelineSpan["type"];
 };
@@ -41,8 +41,8 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
         aria-hidden
         data-tone={mark.tone}
         data-figure={mark.isFigure || undefined}
-        className="timeline-bar static! h-3 w-5 shrink-0 p-0!"
-        {...shareProps(mark.share)}
+        className="timeline-bar relative! h-3 w-5 shrink-0 p-0!"
+        {...shareProps(mark.share, mark.unavailable)}
       />
     );
   }

@@ -17,6 +17,8 @@ export type TimelineBar = DaySpan & {
   tone: BarTone;
   /** Percent of a full week, or of somebody's time: how high the bar is filled. */
   share?: number;
+  /** Percent that nobody can book, from the top. */
+  unavailable?: number;
   /** Whether it is one of a row of figures, without a name of its own. */
   isFigure?: boolean;
   href?: string;
@@ -54,6 +56,8 @@ export type TableCell = {
   look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
   /** Percent; the higher, the deeper the tint. */
   share?: number;
+  /** Percent that nobody can book. */
+  unavailable?: number;
 };
 
 export type TimelineRow = {

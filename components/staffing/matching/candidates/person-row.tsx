@@ -1,5 +1,6 @@
 import Link from "@/lib/shell/reader-link";
 import { type ReactNode, useId } from "react";
+import { TimeScale } from "@/components/ui/time-strip/time-scale";
 import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import { Mark } from "@/components/ui/mark";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
@@ -43,6 +44,7 @@ export function PersonRow({ entry, position, time, today, ...props }: PersonRowP
   const { onPropose, isProposing, check, note, more, reasons, isSelected = false, hasKeys = false } = props;
   const { freelancerId, name, code, headline, score, factors } = row;
   const skills = factors.find(({ key }) => key === "skills");
+  const span = stripSpan(position);
   const nameId = useId();
   return (
     <li
@@ -67,7 +69,10 @@ export function PersonRow({ entry, position, time, today, ...props }: PersonRowP
         {headline ? <p className="candidate-headline">{headline}</p> : null}
         {proposed ? <ProposedNote proposed={proposed} today={today} /> : note}
       </div>
-      <TimeStrip time={time} span={stripSpan(position)} className="candidate-time" />
+      <div className="candidate-time">
+        <TimeStrip time={time} span={span} />
+        <TimeScale span={span} />
+      </div>
       <div id={`${nameId}facts`} className="candidate-facts">
         <MatchFacts match={row} position={position} today={today} />
       </div>
