@@ -14,7 +14,7 @@ it.each([
   [
     "no more squares than openings, and all proposals",
     { filled: 1, pending: 1, proposed: 3, openings: 2 },
-    "1 filled · 1 proposed, 3 candidates",
+    "1 filled · 1 proposed (3 people)",
     2,
   ],
   ["filled openings with a gap", { filled: 2, pending: 0, openings: 3, gaps: 1 }, "2 filled, 1 with a gap · 1 open", 3],
@@ -27,21 +27,37 @@ it.each([
   ["a square for each of many openings", { filled: 5, pending: 0, openings: 40 }, "5 filled · 35 open", 40],
   ["a bar above forty openings", { filled: 5, pending: 0, openings: 41 }, "5 filled · 36 open", 2],
   [
-    "whom a client has accepted",
+    "for a client, whom they have accepted and who waits for them",
     { filled: 0, pending: 2, proposed: 3, answered: 1, openings: 2 },
-    "2 proposed, 3 candidates, 1 accepted",
+    "2 openings: 2 people to decide on, 1 accepted by you",
     2,
   ],
-  [
-    "people who are proposed for all",
-    { filled: 0, pending: 5, proposed: 7, openings: 5 },
-    "5 proposed, 7 candidates",
-    5,
-  ],
+  ["people who are proposed for all", { filled: 0, pending: 5, proposed: 7, openings: 5 }, "5 proposed (7 people)", 5],
   ["openings of a project that is over", { filled: 2, open: 0, pending: 0, openings: 3 }, "2 of 3 filled", 3],
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
 ])("displays and names %s", (_, counts, name, parts) => {
   expect(open(counts)).toEqual({ name, parts });
+});
+
+it.each([
+  [{ filled: 0, pending: 3, proposed: 3, answered: 1, openings: 3 }, ["accepted", "pending", "pending"]],
+  [{ filled: 0, pending: 1, proposed: 3, answered: 2, openings: 1 }, ["accepted"]],
+  [{ filled: 1, pending: 1, proposed: 1, answered: 0, openings: 3 }, ["filled", "pending", "open"]],
+])("draws openings that a client has accepted somebody for apart", (counts, looks) => {
+  render(<Slots counts={counts} />);
+  const slots = [...screen.getByRole("img").children];
+  expect(slots.map((slot) => slot.className.replace("slot slot-", ""))).toEqual(looks);
+});
+
+it.each([
+  [
+    { filled: 1, pending: 1, proposed: 1, answered: 0, openings: 3 },
+    "3 openings: 1 filled · 1 person to decide on · 1 open",
+  ],
+  [{ filled: 0, pending: 1, proposed: 2, answered: 2, openings: 1 }, "1 opening: 2 accepted by you"],
+  [{ filled: 1, pending: 0, proposed: 0, answered: 0, openings: 3 }, "1 filled · 2 open"],
+])("tells a client how many openings there are where people are counted beside them", (counts, name) => {
+  expect(open(counts).name).toBe(name);
 });
 
 it("is a bar above eight openings on the one line of a list", () => {

@@ -18,7 +18,8 @@ type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & {
 };
 
 /**
- * One small square for each opening: filled solid, with a gap half, proposed hatched, open dashed; one more for each
+ * One small square for each opening: filled solid, with a gap half, accepted by the client half
+ * up, proposed hatched, open dashed; one more for each
  * person too many. A bar if there are many.
  */
 function Slots({ className, counts, own, ...props }: SlotsProps) {

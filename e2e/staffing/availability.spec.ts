@@ -25,8 +25,8 @@ test("the dashboard counts and lists freelancers who are free today", async ({ o
   const page = await openAs("admin");
   const word = await makeFree(await bffAs("admin"));
   await openReady(page, "/dashboard");
-  await expect(page.getByText(/Of [\d,]+ active, today; [\d,]+ partly, [\d,]+ later/)).toBeVisible();
-  await page.getByRole("link", { name: "Free freelancers" }).click();
+  await expect(page.getByText(/^[\d,]+ of them partly · [\d,]+ later/)).toBeVisible();
+  await page.getByRole("link", { name: "freelancers free now" }).click();
   await expect(chip(page, "Has free time by today")).toBeVisible();
   await expect(chip(page, "Status is Active")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill(word);

@@ -119,6 +119,16 @@ export function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfill
   return gap;
 }
 
+/**
+ * The days that are left of an opening, from its first workday on: those of the first gap, or while one is open all of
+ * them; null if nobody is lacking.
+ */
+export function daysToFill(facts: Pick<OpeningFacts, "open" | "unfilled">): DaySpan | null {
+  const [first] = facts.unfilled;
+  if (facts.open === 0 || !first) return firstGap(facts);
+  return { start: first.start, end: facts.unfilled.at(-1)?.end ?? null };
+}
+
 /** Full positions come last: they ask for nothing. */
 export function openFirst<P extends { open: number }>(positions: readonly P[]): P[] {
   return positions.toSorted((a, b) => Number(a.open === 0) - Number(b.open === 0));

@@ -56,17 +56,25 @@ function figuresOf(dashboard: Dashboard, canList: (kind: Kind) => boolean): Figu
     href: canList("projects") ? listHref("projects", endingFilters) : null,
   };
   const free = available && {
-    label: available.now === 1 ? "free freelancer" : "free freelancers",
+    label: available.now === 1 ? "freelancer free now" : "freelancers free now",
     figure: formatCount(available.now),
-    note: freeNote(available, kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active),
+    note: freeText(available, kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active),
     href: canList("freelancers") ? queryHref("freelancers", FREE_TODAY) : null,
   };
   return [open, ending, free].filter((figure) => figure !== null && figure !== false);
 }
 
-/** “Of 164 active, today; 12 partly, 5 later” @param active undefined where nobody counts them */
-function freeNote({ partly, later }: NonNullable<Dashboard["available"]>, active: number | undefined): string {
-  const when = active === undefined ? "Today" : `Of ${formatCount(active)} active, today`;
-  const more = later > 0 ? `, ${formatCount(later)} later` : "";
-  return `${when}; ${formatCount(partly)} partly${more}`;
+/**
+ * Who is free today and who isn’t, which add up to everybody: “36 of them partly · 249 later · 3 with no date”.
+ * @param active undefined where nobody counts them
+ */
+function freeText({ now, partly, later }: NonNullable<Dashboard["available"]>, active: number | undefined): string {
+  const never = active === undefined ? 0 : active - now - later;
+  return [
+    partly > 0 ? `${formatCount(partly)} of them partly` : "Today",
+    later > 0 ? `${formatCount(later)} later` : null,
+    never > 0 ? `${formatCount(never)} with no date` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
 }

@@ -50,8 +50,8 @@ describe("the dashboard of an admin", () => {
       kinds: [{ kind: "freelancers", total: 30, byStatus: { active: 24 } }],
     });
     expect(hrefOf("projects ending soon")).toMatch(/^\/projects\?status=open,in_progress,on_hold&endDate=/);
-    expect(hrefOf("free freelancers")).toBe("/freelancers?status=active&freeFrom=..today");
-    expect(screen.getByText("Of 24 active, today; 2 partly, 5 later").isConnected).toBe(true);
+    expect(hrefOf("freelancers free now")).toBe("/freelancers?status=active&freeFrom=..today");
+    expect(screen.getByText("2 of them partly · 5 later · 10 with no date").isConnected).toBe(true);
     expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
     expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
     await choose(user, "Untouched 25");
@@ -76,10 +76,10 @@ describe("the dashboard of an admin", () => {
   it("says what the looks of the openings are, with numbers only where the wall has all of them", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const openings = within(screen.getByRole("region", { name: "Openings to fill" }));
-    expect([openings.getByText("12 open").isConnected, openings.getByText("4 proposed").isConnected]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      openings.getByText("12 without a proposal").isConnected,
+      openings.getByText("4 with a proposal").isConnected,
+    ]).toEqual([true, true]);
     cleanup();
     open("admin", { staffing: STAFFING, openPositions: { openings: 300, positions: 150, projects: 90 } });
     expect(screen.getByText("open").isConnected).toBe(true);
@@ -216,9 +216,9 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: { ...STAFFING, skills } });
     const lines = within(screen.getByRole("list", { name: "Skills in demand" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "SQL20 needed16 free4 short",
-      "React5 needed1+ free",
-      "Figma3 needed9 free",
+      "SQL20 openings16 free4 short",
+      "React5 openings1+ free",
+      "Figma3 openings9 free",
     ]);
   });
 
@@ -280,7 +280,7 @@ describe("the dashboard of a client", () => {
     expect(atWork.getByText("The project ends on 26 Feb 2027")).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Waits for the freelancer")).toBeDefined();
-    expect(screen.getAllByText("1+")).toHaveLength(1);
+    expect(screen.getAllByText("1+ people")).toHaveLength(1);
     expect(screen.getAllByText(/^\$139.*\/h$/)).toHaveLength(2);
     expect(screen.queryByRole("link")).toBeNull();
     expect((await screen.findByText("Nobody waits for your answer")).isConnected).toBe(true);
@@ -305,7 +305,7 @@ it("names a single project, opening or freelancer as one", () => {
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     "1opening to fillIn 1 position of 1 project",
     "1project ending soonIn the next 30 days",
-    "1free freelancerToday; 0 partly",
+    "1freelancer free nowToday",
   ]);
 });
 

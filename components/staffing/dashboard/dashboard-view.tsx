@@ -32,7 +32,7 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
         changes={recent}
         person={person}
         isOwnWork={isDataEntry(person)}
-        note={entry ? createdNote(entry) : undefined}
+        note={entry ? workNote(entry, recent.length) : undefined}
       />
     );
   return (
@@ -65,9 +65,11 @@ export function DashboardView({ user, dashboard, clock, tasks = null }: Dashboar
   );
 }
 
-function createdNote({ created }: EntryDashboard): string {
+/** What the list has, and what it hasn’t all of. @param changes of any day, which the list has */
+function workNote({ created }: EntryDashboard, changes: number): string {
   const { count, isExact } = panelTally(created);
-  return `${isExact ? countOf(count, "record") : `${count}+ records`} created today`;
+  const records = `${isExact ? countOf(count, "record") : `${count}+ records`} created today`;
+  return changes > 0 ? `Your last ${countOf(changes, "change")} · ${records}` : records;
 }
 
 /** For people who may open no list and have no task: why there is nothing, or nothing more. */

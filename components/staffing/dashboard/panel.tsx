@@ -48,6 +48,11 @@ export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMor
   return { count: rows.length, isExact: !hasMore };
 }
 
+/** “9 people”: beside openings, which are counted too. */
+export function peopleText(tally: Tally): string {
+  return `${formatTally(tally)} ${tally.count === 1 && tally.isExact ? "person" : "people"}`;
+}
+
 /** A longer list has the rest on demand; on phones, that is from the fourth row. */
 const SHOWN = 5;
 const SHOWN_ON_PHONES = 3;

@@ -1,4 +1,3 @@
-import { Slots } from "@/components/ui/slots";
 import Link from "@/lib/shell/reader-link";
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
 import { freeWith } from "@/lib/contract/staffing/dashboard-lists";
@@ -11,20 +10,26 @@ type SkillsProps = { skills: Staffing["skills"] };
 /** Supply against demand by skill. */
 export function SkillsPanel({ skills }: SkillsProps) {
   return (
-    <Panel
-      title="Skills in demand"
-      note={skills.length > 0 ? "Openings to fill that need it, and freelancers free today" : undefined}
-    >
+    <Panel title="Skills in demand">
       {skills.length === 0 ? (
         <p className="pb-1 text-muted-foreground">No open opening names a skill.</p>
       ) : (
-        <ul aria-label="Skills in demand" className="skill-lines">
-          {skills
-            .toSorted((a, b) => shortageOf(b) - shortageOf(a))
-            .map((skill) => (
-              <SkillLine key={skill.skill} {...skill} />
-            ))}
-        </ul>
+        <div className="skill-lines">
+          {/* Each line says them itself to those who hear it. */}
+          <p aria-hidden>
+            <span>Skill</span>
+            <span>Openings</span>
+            <span>Free today</span>
+            <span>Short</span>
+          </p>
+          <ul aria-label="Skills in demand">
+            {skills
+              .toSorted((a, b) => shortageOf(b) - shortageOf(a))
+              .map((skill) => (
+                <SkillLine key={skill.skill} {...skill} />
+              ))}
+          </ul>
+        </div>
       )}
     </Panel>
   );
@@ -40,19 +45,26 @@ function SkillLine({ skill, demand, supply }: SkillsProps["skills"][number]) {
   return (
     <li>
       <span className="skill-name">{skill}</span>
-      <Slots aria-hidden counts={{ openings: demand, filled: 0, pending: 0 }} />
       <span>
         {formatCount(demand)}
-        <span className="skill-needed"> needed</span>
+        <span className="sr-only">{demand === 1 ? " opening" : " openings"}</span>
       </span>
       <Link
         prefetch={false}
         href={queryHref("freelancers", freeWith(skill))}
         aria-label={`${formatTally(supply)} free with ${skill}`}
       >
-        {formatTally(supply)} free
+        {formatTally(supply)}
+        <span className="sr-only"> free</span>
       </Link>
-      <span className="font-medium text-warning">{shortage > 0 ? `${formatCount(shortage)} short` : null}</span>
+      <span className="font-medium text-warning">
+        {shortage > 0 ? (
+          <>
+            {formatCount(shortage)}
+            <span className="sr-only"> short</span>
+          </>
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Candidate, PositionFacts } from "@/lib/contract/staffing/matching";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
 import { cn } from "@/lib/utils";
@@ -42,7 +42,7 @@ type FreeFactProps = FactText & { title: string | undefined; isFree: boolean };
 
 /** How much and from when somebody is free, then what limits it: a line each in a list. */
 function FreeFact({ text, isPoor = false, note, warning, caveat = null, title, isFree }: FreeFactProps) {
-  const limits = [note, caveat].filter(Boolean).join(", ");
+  const limits = [note, caveat].filter((limit) => limit !== null);
   return (
     <span className="match-fact" data-fact="free" title={title}>
       <span className="match-line">
@@ -55,12 +55,12 @@ function FreeFact({ text, isPoor = false, note, warning, caveat = null, title, i
         ) : null}
         {warning ? <span className="font-medium text-warning">{unbroken(warning)}</span> : null}
       </span>
-      {limits ? (
-        <>
+      {limits.map((limit) => (
+        <Fragment key={limit}>
           <Joint>, </Joint>
-          <span className="match-line text-pretty text-muted-foreground">{limits}</span>
-        </>
-      ) : null}
+          <span className="match-line text-pretty text-muted-foreground">{limit}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

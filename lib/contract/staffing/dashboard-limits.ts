@@ -6,7 +6,7 @@ export const UNTOUCHED_ROWS_MAX = 6;
 export const OVERLOADED_ROWS_MAX = 6;
 
 /** Of the records that miss something, beside the link to all of them. */
-export const MISSING_ROWS_MAX = 5;
+export const MISSING_ROWS_MAX = 8;
 
 /** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
 export const PANEL_MAX = 100;

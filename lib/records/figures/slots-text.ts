@@ -8,7 +8,7 @@ export type Slotted = {
   pending: number;
   /** All people proposed, who may be more; by default `pending`. */
   proposed?: number;
-  /** For a client: of the people proposed, those whom their company has accepted. */
+  /** For a client alone: of the people proposed, those whom their company has accepted. */
   answered?: number;
   /** Filled ones that somebody leaves before the end, or joins later. */
   gaps?: number;
@@ -31,7 +31,7 @@ export function unproposedOf({
   return open - pending;
 }
 
-export type SlotLook = "filled" | "gap" | "pending" | "open" | "over";
+export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "over";
 
 /** As many squares as stand on one line, and as there is room for on a few. */
 export const SQUARES_ON_LINE = 8;
@@ -42,11 +42,13 @@ export function slotParts(
   counts: Slotted,
   squaresMax: number,
 ): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
-  const { filled, pending, gaps = 0, overfilled = 0 } = counts;
+  const { filled, pending, answered = 0, gaps = 0, overfilled = 0 } = counts;
+  const accepted = Math.min(answered, pending);
   const parts: { look: SlotLook; count: number }[] = [
     { look: "filled", count: filled - gaps },
     { look: "gap", count: gaps },
-    { look: "pending", count: pending },
+    { look: "accepted", count: accepted },
+    { look: "pending", count: pending - accepted },
     // Those that nobody filled before the project was over are drawn too.
     { look: "open", count: counts.openings - filled - pending },
     { look: "over", count: overfilled },
@@ -55,28 +57,32 @@ export function slotParts(
 }
 
 /**
- * Slots as they are drawn, then people: “2 filled, 1 with a gap · 1 proposed, 3 candidates · 1 open”; once the project is
- * over, “2 of 3 filled”.
+ * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 proposed (3 people) · 1 open”;
+ * once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted by you”.
  */
 export function slotsText(counts: Slotted): string {
-  const { openings, filled, pending, proposed = pending, answered = 0, gaps = 0, overfilled = 0 } = counts;
+  const { openings, filled, pending, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
   const open = unproposedOf(counts);
   if (filled + pending + open < openings) return `${filled} of ${openings} filled`;
   const parts = [
-    filled > 0 ? withMore(`${filled} filled`, gaps > 0 && `${gaps} with a gap`) : null,
+    filled > 0 ? `${filled} filled${gaps > 0 ? `, ${gaps} with a gap` : ""}` : null,
     overfilled > 0 ? `${overfilled} too many` : null,
-    pending > 0
-      ? withMore(
-          withMore(`${pending} proposed`, proposed > pending && `${proposed} candidates`),
-          answered > 0 && `${answered} accepted`,
-        )
-      : null,
+    pending > 0 ? proposedText(counts) : null,
     open > 0 ? `${open} open` : null,
   ];
-  return parts.filter((part) => part !== null).join(" · ");
+  const text = parts.filter((part) => part !== null).join(" · ");
+  const isAnswered = counts.answered !== undefined && pending > 0;
+  return isAnswered ? `${openings} ${openings === 1 ? "opening" : "openings"}: ${text}` : text;
 }
 
-function withMore(words: string, more: string | false): string {
-  return more ? `${words}, ${more}` : words;
+/** How many openings have somebody proposed, and how many people those are; for a client, the people alone. */
+function proposedText({ pending, proposed = pending, answered }: Slotted): string {
+  if (answered === undefined) return `${pending} proposed${proposed > pending ? ` (${proposed} people)` : ""}`;
+  const toDecide = proposed - answered;
+  const parts = [
+    toDecide > 0 ? `${toDecide} ${toDecide === 1 ? "person" : "people"} to decide on` : null,
+    answered > 0 ? `${answered} accepted by you` : null,
+  ];
+  return parts.filter((part) => part !== null).join(", ");
 }

@@ -86,7 +86,7 @@ function freeText(facts: FactsOf<"availability">): string {
   return codes.length > 0 ? `${free}; also on ${codesText(codes)}` : free;
 }
 
-/** What can be proposed of time that isn’t all alike: “at least 50%”, “100% until 19 Feb 2027”; else null. */
+/** What can be proposed of time that isn’t all alike: “at least 50% at all times”, “100% until 19 Feb 2027”; else null. */
 export function proposableText(
   { proposable, endDate: last }: Pick<FactsOf<"availability">, "proposable" | "endDate">,
   dayText: (day: string) => string = formatDay,
@@ -94,18 +94,22 @@ export function proposableText(
   if (!proposable) return null;
   const { allocation, endDate, isLeast } = proposable;
   const until = endDate === null || endDate === last ? "" : ` until ${dayText(endDate)}`;
-  return isLeast || until !== "" ? `${isLeast ? "at least " : ""}${allocation}%${until}` : null;
+  if (!isLeast) return until === "" ? null : `${allocation}%${until}`;
+  return `at least ${allocation}%${until || " at all times"}`;
 }
 
 type Offers = FactsOf<"availability">["offers"];
 
-/** “offered 100% elsewhere from 1 Dec 2026”; of several the one that takes most, and how many more; null without any. */
+/**
+ * “100% elsewhere from 1 Dec 2026 if that offer is accepted”; of several the one that takes most, and how many more; null
+ * without any.
+ */
 export function offersText(offers: Offers, dayText: (day: string) => string = formatDay): string | null {
   const [first, ...others] = offers.toSorted((a, b) => b.allocation - a.allocation);
   if (!first) return null;
-  const verb = first.status === "offered" ? "offered" : "proposed for";
-  const more = others.length > 0 ? ` and ${others.length} more` : "";
-  return `${verb} ${first.allocation}% elsewhere from ${dayText(first.startDate)}${more}`;
+  const what = first.status === "offered" ? "offer" : "proposal";
+  const more = others.length > 0 ? `, and ${others.length} more` : "";
+  return `${first.allocation}% elsewhere from ${dayText(first.startDate)} if that ${what} is accepted${more}`;
 }
 
 /** “ASG-000012 and another assignment”. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { todayIn } from "@/lib/staffing/days";
+import { daysToFill, openingFacts } from "@/lib/staffing/openings";
 import { endedOf, neededSpan } from "./span";
 
 const TODAY = "2026-12-01";
@@ -81,6 +82,19 @@ test.each([
   ],
 ])("the days that a position needs are %s", (_, openings, people, startDate, endDate) => {
   expect(neededSpan({ ...OPEN, openings, people }, HALF_YEAR, TODAY)).toEqual({ startDate, endDate });
+});
+
+test("days that are left begin on a workday, as the openings to fill do", () => {
+  const [saturday, sunday] = ["2026-11-28", "2026-11-29"];
+  const project = dates("2026-05-02", "2027-07-09");
+  const days = { startDate: "2026-11-30", endDate: "2027-07-09" };
+  for (const today of [saturday, sunday, days.startDate]) {
+    expect(neededSpan(unstaffed(OPEN), project, today)).toEqual(days);
+    const facts = openingFacts(unstaffed(OPEN), project, today);
+    expect(daysToFill(facts)).toEqual({ start: days.startDate, end: days.endDate });
+  }
+  expect(neededSpan(unstaffed(OPEN), dates(sunday, null), saturday)).toEqual({ ...days, endDate: null });
+  expect(neededSpan(unstaffed(OPEN), dates(saturday, sunday), saturday)).toEqual(dates(saturday, sunday));
 });
 
 test("a gap without an end has none, and a project that is over has none", () => {

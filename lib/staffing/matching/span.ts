@@ -1,4 +1,4 @@
-import { firstGap, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { daysToFill, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
 import type { Span } from "./match-input";
 
 type Dates = { startDate: string | null; endDate: string | null };
@@ -8,8 +8,8 @@ type Dates = { startDate: string | null; endDate: string | null };
  * people are compared and proposed for these.
  */
 export function neededSpan(position: StaffedPosition & Dates, project: StaffedProject & Dates, today: string): Span {
-  const gap = firstGap(openingFacts(position, project, today));
-  if (gap) return { startDate: gap.start, endDate: gap.end };
+  const days = daysToFill(openingFacts(position, project, today));
+  if (days) return { startDate: days.start, endDate: days.end };
   return spanFrom(today, {
     startDate: position.startDate ?? project.startDate,
     endDate: position.endDate ?? project.endDate,

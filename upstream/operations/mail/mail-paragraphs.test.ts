@@ -8,7 +8,7 @@ const stylesIn = (html: string) => [...html.matchAll(/<td><div style="([^"]*)"/g
 test("the text has the words of slots between what it says and where that leads", () => {
   const paragraphs = [{ text: "Ada accepted", url, slots: SLOTS }, { text: "The end" }];
   expect(mailText(paragraphs)).toBe(
-    `Ada accepted\n2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open\n${url}\n\nThe end`,
+    `Ada accepted\n2 filled, 1 with a gap · 1 proposed (2 people) · 1 open\n${url}\n\nThe end`,
   );
 });
 
@@ -28,7 +28,7 @@ test("slots are cells with words: filled solid, with a gap hollow, proposed tint
   expect([filled, gap].map((style) => /border-width:1px (\d)px/.exec(style ?? "")?.[1])).toEqual(["1", "4"]);
   expect([open?.includes("dashed"), open?.includes("background")]).toEqual([true, false]);
   expect(mailHtml([{ text: "", slots: SLOTS }])).toContain(
-    ">2 filled, 1 with a gap · 1 proposed, 2 candidates · 1 open</td>",
+    ">2 filled, 1 with a gap · 1 proposed (2 people) · 1 open</td>",
   );
 });
 

@@ -61,6 +61,7 @@ function cellHtml(look: SlotLook, { width, height }: Size): string {
 const STYLES: Record<SlotLook, string> = {
   filled: "border-style:solid;border-color:#006f8a;background:#006f8a",
   gap: "border-style:solid;border-color:#006f8a",
+  accepted: "border-style:solid;border-color:#006f8a;background:#5c9fb5",
   pending: "border-style:solid;border-color:#006f8a;background:#a4cfdf",
   open: "border-style:dashed;border-color:#92959d",
   over: "border-style:solid;border-color:#e64343;background:#e64343",

@@ -57,7 +57,8 @@ export function RowDetails({ kind, path, label, field, record }: RowDetailsProps
       <div
         id={id}
         hidden={!isShown}
-        className={cn(isShown && "grid grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:grid-cols-6")}
+        // Even numbers of columns, so that the two ends of a range stand side by side.
+        className={cn(isShown && "grid grid-cols-2 gap-2 @xl:grid-cols-4 @5xl:grid-cols-6")}
       >
         {isShown
           ? cells.map(([key, inner]) => (

@@ -189,7 +189,8 @@ function cellWidth(field: Field, isFirst: boolean, isCard: boolean): string {
   if (hasOwnLine(field)) return "min-w-0 basis-full";
   const { type } = field;
   const besideTools = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
-  const first = isCard ? "@max-3xl:basis-full" : besideTools;
+  // A short number may stand beside it, so that the two ends of a range after that share a line.
+  const first = isCard ? "@max-3xl:basis-full @max-md:flex-[9_1_calc(100%_-_6rem)]" : besideTools;
   return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
 }
 

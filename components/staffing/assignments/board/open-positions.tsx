@@ -6,6 +6,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { formatCount, formatDayRange, formatShortDayRange } from "@/lib/format";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
+import { daysToFill } from "@/lib/staffing/openings";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { RowSlots } from "../../slots/row-slots";
 
@@ -39,9 +40,9 @@ export function isToPropose(position: Position): boolean {
 type OpenPositionProps = { projectId: string; position: Position };
 
 function OpenPosition({ projectId, position }: OpenPositionProps) {
-  const { id, role, unfilled } = position;
+  const { id, role } = position;
   const count = unproposedOf(position);
-  const [start, end] = [unfilled[0]?.start, unfilled.at(-1)?.end ?? null];
+  const days = daysToFill(position);
   return (
     <li data-open className="board-card">
       <div className="grid gap-0.5 text-xs leading-4 text-muted-foreground">
@@ -59,9 +60,9 @@ function OpenPosition({ projectId, position }: OpenPositionProps) {
         </p>
         <p className="flex min-w-0 justify-between gap-x-2">
           <span>{count === 1 ? "Open" : `${formatCount(count)} open`}</span>
-          {start ? (
-            <span className="truncate" title={formatDayRange(start, end)}>
-              {formatShortDayRange(start, end)}
+          {days ? (
+            <span className="truncate" title={formatDayRange(days.start, days.end)}>
+              {formatShortDayRange(days.start, days.end)}
             </span>
           ) : null}
         </p>

@@ -1,6 +1,5 @@
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
-import { formatTally } from "@/lib/format";
-import { firstKeys, Panel, PanelList, panelTally } from "@/components/staffing/dashboard/panel";
+import { firstKeys, Panel, PanelList, panelTally, peopleText } from "@/components/staffing/dashboard/panel";
 import { PANEL_ITEMS, type RowFacts } from "@/components/staffing/dashboard/rows/panel-items";
 
 type AtWorkProps = Pick<ClientDashboard, "atWork"> & { facts: RowFacts };
@@ -8,7 +7,7 @@ type AtWorkProps = Pick<ClientDashboard, "atWork"> & { facts: RowFacts };
 /** The people at work in a client's projects; clients may open no record. */
 export function AtWorkPanel({ atWork, facts }: AtWorkProps) {
   return (
-    <Panel title="At work now" figure={formatTally(panelTally(atWork))}>
+    <Panel title="At work now" figure={peopleText(panelTally(atWork))}>
       <PanelList
         label="People at work now"
         {...atWork}
@@ -27,7 +26,7 @@ type AgreedProps = Pick<ClientDashboard, "agreed" | "mayDecide"> & { facts: RowF
 export function AgreedPanel({ agreed, mayDecide, facts }: AgreedProps) {
   if (agreed.rows.length === 0) return null;
   return (
-    <Panel title={mayDecide ? "Accepted by you" : "Accepted"} figure={formatTally(panelTally(agreed))}>
+    <Panel title={mayDecide ? "Accepted by you" : "Accepted"} figure={peopleText(panelTally(agreed))}>
       <PanelList
         label="People accepted"
         {...agreed}

@@ -108,7 +108,7 @@ function Verbs({ name, isBusy, onDecide }: VerbsProps) {
       {VERBS.map(({ decision, label }) => (
         <Button
           key={decision}
-          variant="secondary"
+          variant={decision === "ask" ? "ghost" : "secondary"}
           data-verb={decision}
           // `disabled` would drop the keyboard focus.
           aria-disabled={isBusy}

@@ -95,9 +95,10 @@ describe("the proposals of a client", () => {
     const names = ["Data Engineer · Atlas", "Analyst · Atlas"];
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
     expect(
-      screen.getByText("1 filled · 1 proposed, 2 candidates, 1 accepted · 1 open").closest("section")?.textContent,
+      screen.getByText("3 openings: 1 filled · 1 person to decide on, 1 accepted by you · 1 open").closest("section")
+        ?.textContent,
     ).toContain("Ada Byron");
-    expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(2);
+    expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(1);
   });
 
   it("say what they contradict of the client’s own project", () => {
@@ -105,7 +106,7 @@ describe("the proposals of a client", () => {
     expect(screen.getByText("The project starts on 11 Jan 2027").closest("li")?.textContent).toContain("Ada Byron");
   });
 
-  it("name each contact once above the position where they differ", () => {
+  it("name each contact once above all positions", () => {
     open([
       ADA,
       { ...GRACE, contact: { name: "Kim Ito", email: "kim@example.com" } },

@@ -8,11 +8,10 @@ import { SlotsWithWords } from "@/components/ui/slots";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
-import { formatTally } from "@/lib/format";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { DecideErrors } from "./decide-errors";
-import { Panel, panelTally } from "@/components/staffing/dashboard/panel";
+import { Panel, panelTally, peopleText } from "@/components/staffing/dashboard/panel";
 import { forClient } from "@/components/staffing/dashboard/rows/for-client";
 import { ProposalRow, type ProposedPerson } from "./proposal-row";
 import { useDashboardRefresh } from "@/components/staffing/dashboard/use-dashboard-refresh";
@@ -48,7 +47,8 @@ export function ProposalsPanel({ proposed, mayDecide, positions }: ProposalsPane
   return (
     <Panel
       title={mayDecide ? "Proposed to you" : "Proposed"}
-      figure={rows.length > 0 ? formatTally(panelTally({ ...proposed, rows })) : undefined}
+      figure={rows.length > 0 ? peopleText(panelTally({ ...proposed, rows })) : undefined}
+      note={rows.some(({ contact }) => contact) ? <Contacts rows={rows} /> : undefined}
       actions={
         mayDecide && rows.length > 1 ? (
           <SelectAll
@@ -118,10 +118,9 @@ type PositionProposalsProps = {
   children: (row: ProposedPerson) => React.ReactNode;
 };
 
-/** Who is proposed for a position, below what it has filled and whom to write to about them. */
+/** Who is proposed for a position, below what it has filled. */
 function PositionProposals({ rows, counts, children: item }: PositionProposalsProps) {
   const id = useId();
-  const contacts = new Map(rows.flatMap(({ contact }) => (contact ? [[contact.email, contact.name]] : [])));
   const [first] = rows;
   return (
     <section aria-labelledby={id} className="proposal-group">
@@ -130,25 +129,30 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
           {first?.role} <span className="font-normal text-muted-foreground">· {first?.project}</span>
         </h3>
         {counts ? <SlotsWithWords counts={forClient(counts)} className="text-xs text-muted-foreground" /> : null}
-        {contacts.size > 0 ? (
-          <p className="basis-full text-xs text-muted-foreground">
-            {contacts.size === 1 ? "Your contact: " : "Your contacts: "}
-            {[...contacts].map(([email, name], i) => (
-              <Fragment key={email}>
-                {i > 0 ? "; " : null}
-                {name},{" "}
-                <a href={`mailto:${email}`} className="text-link wrap-anywhere">
-                  {email}
-                </a>
-              </Fragment>
-            ))}
-          </p>
-        ) : null}
       </header>
       <ul aria-labelledby={id} className="divide-y">
         {rows.map(item)}
       </ul>
     </section>
+  );
+}
+
+/** Whom to write to about those proposed, each once. */
+function Contacts({ rows }: { rows: readonly ProposedPerson[] }) {
+  const contacts = new Map(rows.flatMap(({ contact }) => (contact ? [[contact.email, contact.name]] : [])));
+  return (
+    <>
+      {contacts.size === 1 ? "Your contact: " : "Your contacts: "}
+      {[...contacts].map(([email, name], i) => (
+        <Fragment key={email}>
+          {i > 0 ? "; " : null}
+          {name},{" "}
+          <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+            {email}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

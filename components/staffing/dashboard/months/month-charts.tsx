@@ -18,7 +18,7 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
       title="Utilization"
       note={
         <>
-          Full-time work for {formatFigure(Math.round(fullWeeks))} of{" "}
+          Full-time work for {formatFigure(fullWeeks)} of{" "}
           <NoteLink href={listHref("freelancers", { status: ["active"] })}>
             {countOf(people, "active freelancer")}
           </NoteLink>

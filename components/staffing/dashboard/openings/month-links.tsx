@@ -54,7 +54,11 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
                 onBlur={leave}
               >
                 {Array.from({ length: count }, (_, i) => (
-                  <span key={i} className={`slot slot-${look}`} />
+                  <span
+                    key={i}
+                    data-next={(g > 0 && n === 0 && i === 0) || undefined}
+                    className={`slot slot-${look}`}
+                  />
                 ))}
               </Link>
             );

@@ -59,7 +59,15 @@ function Picture({ looks }: Pick<MonthPicture, "looks">) {
   return (
     <span aria-hidden className="slots">
       {Array.from(looks, (look, i) =>
-        look === " " ? " " : <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />,
+        look === " " ? (
+          " "
+        ) : (
+          <span
+            key={i}
+            data-next={looks[i - 1] === " " || undefined}
+            className={`slot slot-${look === "p" ? "pending" : "open"}`}
+          />
+        ),
       )}
     </span>
   );

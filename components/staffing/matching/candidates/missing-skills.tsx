@@ -14,6 +14,9 @@ export function MissingSkills({ matched, missing }: Pick<Factor, "matched" | "mi
   const rest = missing.slice(SHOWN_MAX);
   return (
     <ul aria-label="Missing skills" className="candidate-missing">
+      <li aria-hidden className="text-xs text-muted-foreground">
+        Missing:
+      </li>
       {missing.slice(0, SHOWN_MAX).map((skill) => (
         <li key={skill} data-missing className="skill-mark">
           {skill}

@@ -14,7 +14,7 @@ test("time that isn’t all alike is said with what can be proposed of it", () =
   };
   expect(textOf({})).toBeNull();
   expect(textOf({ endDate: "2027-02-19" })).toBe("100% until 19 Feb");
-  expect(textOf({ allocation: 30, isLeast: true })).toBe("at least 30%");
+  expect(textOf({ allocation: 30, isLeast: true })).toBe("at least 30% at all times");
   expect(textOf({ allocation: 30, isLeast: true, endDate: "2027-02-19" })).toBe("at least 30% until 19 Feb");
 });
 
@@ -128,13 +128,13 @@ test("work that is offered elsewhere is said beside free time", () => {
       { startDate: "2026-12-01", endDate: null },
       "2026-11-25",
     )?.caveat;
-  expect(caveat([offer])).toBe("offered 100% elsewhere from 15 Dec");
+  expect(caveat([offer])).toBe("100% elsewhere from 15 Dec if that offer is accepted");
   expect(
     caveat([
       { ...offer, allocation: 40 },
       { ...offer, status: "proposed", allocation: 60 },
     ]),
-  ).toBe("proposed for 60% elsewhere from 15 Dec and 1 more");
+  ).toBe("60% elsewhere from 15 Dec if that proposal is accepted, and 1 more");
   expect(caveat([])).toBeNull();
 });
 

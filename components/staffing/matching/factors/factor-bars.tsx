@@ -1,7 +1,7 @@
 import type { Factor } from "@/lib/contract/staffing/matching";
 import { formatList } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { lossText, pointsText } from "./factor-labels";
+import { greatestLosses, lossText, pointsText } from "./factor-labels";
 
 type Points = Pick<Factor, "points" | "max">;
 
@@ -33,9 +33,13 @@ export function ScoreWithLoss(props: ScoreProps) {
   );
 }
 
-/** A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. */
+/**
+ * A score with its factors: a segment as wide as the points that each can have, filled as far as it has them. What the
+ * score lost most by has the color of the words that say so.
+ */
 export function Score({ score, factors, isNamed = false, className }: ScoreProps) {
   const counted = factors.filter(({ max }) => max > 0);
+  const [worst] = greatestLosses(counted);
   return (
     <div className={cn("score", className)}>
       <p className="text-[0.9375rem] leading-5 font-semibold tabular-nums">
@@ -49,7 +53,12 @@ export function Score({ score, factors, isNamed = false, className }: ScoreProps
       </p>
       <p role="img" aria-label={formatList(counted.map(pointsText))} className="score-segments">
         {counted.map((factor) => (
-          <span key={factor.key} data-points={pointsText(factor)} style={{ flexGrow: factor.max }}>
+          <span
+            key={factor.key}
+            data-points={pointsText(factor)}
+            data-worst={factor.key === worst?.key || undefined}
+            style={{ flexGrow: factor.max }}
+          >
             <span>
               <Filled points={factor.points} max={factor.max} />
             </span>

@@ -20,17 +20,22 @@ export function pointsText({ key, points, max }: Points): string {
   return `${FACTOR_LABELS[key]} ${points} of ${max}`;
 }
 
-/**
- * “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. The company comes
- * last: hardly anybody has worked there before, so that its points tell nobody from the others.
- */
+/** “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. */
 export function lossText(factors: readonly Points[], count: number): string | null {
-  const losses = factors
-    .filter((factor) => lossOf(factor) > 0)
-    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a))
+  const losses = greatestLosses(factors)
     .slice(0, count)
     .map((factor) => `−${lossOf(factor)} ${FACTOR_LABELS[factor.key].toLowerCase()}`);
   return losses.join(", ") || null;
+}
+
+/**
+ * The factors that cost a score something, those that cost most first. The company comes last: hardly anybody has worked
+ * there before, so that its points tell nobody from the others.
+ */
+export function greatestLosses(factors: readonly Points[]): Points[] {
+  return factors
+    .filter((factor) => lossOf(factor) > 0)
+    .toSorted((a, b) => Number(a.key === "company") - Number(b.key === "company") || lossOf(b) - lossOf(a));
 }
 
 const lossOf = ({ points, max }: Points) => max - points;

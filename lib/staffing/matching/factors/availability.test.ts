@@ -66,7 +66,7 @@ describe("availability", () => {
     {
       freelancer: { commitments: [{ ...half, startDate: "2026-12-07" }] },
       points: 15,
-      evidence: "Free 30 of 40 h a week on average, at least 50%; also on ASG-000007",
+      evidence: "Free 30 of 40 h a week on average, at least 50% at all times; also on ASG-000007",
       change: "Being free of ASG-000007 would add 5 points",
     },
     {
@@ -94,30 +94,35 @@ describe("availability", () => {
   const offer = { code: "ASG-000009", status: "offered", startDate: "2026-11-20", endDate: null, allocation: 100 };
   const free = "Free full time from 1 Dec 2026 to 10 Dec 2026";
   const offered: Case[] = [
-    { freelancer: { offers: [offer] }, points: 15, evidence: `${free}; offered 100% elsewhere from 20 Nov 2026` },
+    {
+      freelancer: { offers: [offer] },
+      points: 15,
+      evidence: `${free}; 100% elsewhere from 20 Nov 2026 if that offer is accepted`,
+    },
     {
       freelancer: { offers: [{ ...offer, code: null, status: "proposed", startDate: "2026-12-07", allocation: 50 }] },
       points: 19,
-      evidence: `${free}; proposed for 50% elsewhere from 7 Dec 2026`,
+      evidence: `${free}; 50% elsewhere from 7 Dec 2026 if that proposal is accepted`,
     },
     {
       freelancer: { offers: [{ ...offer, allocation: 20 }, offer, { ...offer, status: "proposed", allocation: 50 }] },
       points: 15,
-      evidence: `${free}; offered 100% elsewhere from 20 Nov 2026 and 2 more`,
+      evidence: `${free}; 100% elsewhere from 20 Nov 2026 if that offer is accepted, and 2 more`,
     },
     { freelancer: { offers: [{ ...offer, startDate: "2026-12-11" }] }, points: 20, evidence: free },
     { freelancer: { offers: [{ ...offer, endDate: "2026-11-30" }] }, points: 20, evidence: free },
     {
       freelancer: { hoursPerWeek: 20, offers: [offer] },
       points: 8,
-      evidence: "Free 20 of 40 h a week; offered 100% elsewhere from 20 Nov 2026",
+      evidence: "Free 20 of 40 h a week; 100% elsewhere from 20 Nov 2026 if that offer is accepted",
       change: "Working 40 h a week would add 7 points",
     },
     // An offer of time that is booked already costs nothing more.
     {
       freelancer: { commitments: [half], offers: [{ ...offer, allocation: 50 }] },
       points: 8,
-      evidence: "Free 20 of 40 h a week on average; also on ASG-000007; offered 50% elsewhere from 20 Nov 2026",
+      evidence:
+        "Free 20 of 40 h a week on average; also on ASG-000007; 50% elsewhere from 20 Nov 2026 if that offer is accepted",
       change: "Being free of ASG-000007 would add 10 points",
     },
   ];
