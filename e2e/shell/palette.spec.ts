@@ -32,7 +32,7 @@ for (const { kind, path, fields } of TWO_KINDS) {
   });
 }
 
-test("quick find begins with what to do, then lists recent records, and stores only their ids", async ({
+test("quick find begins with what the page offers, then lists recent records, and stores only their ids", async ({
   openAs,
   bffAs,
 }) => {

@@ -69,7 +69,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
           <Link
             href={isDeleted ? deletedPath(kind, recordId) : `${listPath(kind)}/${recordId}`}
             prefetch={false}
-            className="truncate rounded-sm font-medium underline-offset-4 hover:underline max-md:-my-2.5 max-md:leading-11"
+            className="rounded-sm font-medium underline-offset-4 hover:underline max-md:relative max-md:wrap-anywhere max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-3 md:truncate"
           >
             {name}
           </Link>

@@ -2,6 +2,7 @@ import { DateChangePanel } from "@/components/ui/timeline/new-dates/date-change-
 import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import { formatDay } from "@/lib/format";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
+import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { overloadConsequence, type PlannedPerson } from "./overload-consequence";
 
@@ -18,10 +19,13 @@ type DateChangeQuestionProps = {
 };
 
 /** Asks whether to save new dates, with what they bring about; loaded with the first change. */
-export function DateChangeQuestion({ people, span, today, error, ...panel }: DateChangeQuestionProps) {
+export function DateChangeQuestion({ people, span, today, error, isSaving, ...panel }: DateChangeQuestionProps) {
+  // Until it is answered, nothing is saved.
+  const hasQuestion = useSaveQuestion() !== null;
   return (
     <DateChangePanel
       {...panel}
+      isSaving={isSaving && !hasQuestion}
       consequence={overloadConsequence(people, panel.dateChange, { span, today })}
       problem={error ? <Problem error={error} /> : null}
     />
