@@ -162,7 +162,7 @@ function FreeBand({ parts, weekly }: PartsProps & { weekly: number }) {
             style={{ flexGrow: days }}
           >
             {days >= LABELLED_DAYS ? (
-              <span className="rounded-sm bg-inherit forced-colors:bg-[Canvas]">
+              <span className={cn("rounded-sm forced-colors:bg-[Canvas]", !isFree && "bg-muted px-1")}>
                 {isFree ? freeCellText(weekly) : "Unavailable"}
               </span>
             ) : null}
