@@ -128,9 +128,7 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
         <h3 id={id}>
           {first?.role} <span className="font-normal text-muted-foreground">· {first?.project}</span>
         </h3>
-        {counts ? (
-          <SlotsWithWords counts={forClient(counts)} className="flex-nowrap text-xs text-muted-foreground" />
-        ) : null}
+        {counts ? <SlotsWithWords counts={forClient(counts)} className="text-xs text-muted-foreground" /> : null}
       </header>
       <ul aria-labelledby={id} className="divide-y">
         {rows.map(item)}
