@@ -56,7 +56,7 @@ it.each([
   ],
   [{ filled: 0, pending: 1, proposed: 2, answered: 2, openings: 1 }, "1 opening: 2 accepted by you"],
   [{ filled: 1, pending: 0, proposed: 0, answered: 0, openings: 3 }, "1 filled · 2 open"],
-])("tells a client how many openings there are where people are counted beside them", (counts, name) => {
+])("says how many openings a client has where people are counted beside them", (counts, name) => {
   expect(open(counts).name).toBe(name);
 });
 

@@ -65,10 +65,11 @@ function SlotsWithWords({ className, counts, hasGapCount = true, children, ...pr
   return (
     <span
       data-slot="slots-with-words"
-      className={cn("inline-flex flex-wrap items-center gap-x-2", className)}
+      // Words alone wrap beside the squares.
+      className={cn("inline-flex items-center gap-x-2", children && "flex-wrap", className)}
       {...props}
     >
-      <Slots counts={counts} aria-hidden />
+      <Slots counts={counts} aria-hidden className={children ? undefined : "max-w-1/2 shrink-0"} />
       <span>{slotsText(hasGapCount ? counts : { ...counts, gaps: 0 })}</span>
       {children}
     </span>

@@ -107,7 +107,7 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
 }
 
 /** The days on which a position with all openings filled lacks somebody first; null if it lacks nobody, or has an open one. */
-export function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfilled">): DaySpan | null {
+function firstGap({ open, unfilled }: Pick<OpeningFacts, "open" | "unfilled">): DaySpan | null {
   const [first, ...others] = unfilled;
   if (open > 0 || !first) return null;
   const gap: DaySpan = { start: first.start, end: first.end };

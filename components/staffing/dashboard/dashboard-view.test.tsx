@@ -82,7 +82,7 @@ describe("the dashboard of an admin", () => {
     ]).toEqual([true, true]);
     cleanup();
     open("admin", { staffing: STAFFING, openPositions: { openings: 300, positions: 150, projects: 90 } });
-    expect(screen.getByText("open").isConnected).toBe(true);
+    expect(screen.getByText("without a proposal").isConnected).toBe(true);
   });
 
   it("has a slot for each opening by the month of its start, which leads to the people for it", async () => {

@@ -101,15 +101,15 @@ export function proposableText(
 type Offers = FactsOf<"availability">["offers"];
 
 /**
- * “100% elsewhere from 1 Dec 2026 if that offer is accepted”; of several the one that takes most, and how many more; null
- * without any.
+ * “another offer would take 100% from 1 Dec 2026”; of several the one that takes most, and how many more; null without
+ * any.
  */
 export function offersText(offers: Offers, dayText: (day: string) => string = formatDay): string | null {
   const [first, ...others] = offers.toSorted((a, b) => b.allocation - a.allocation);
   if (!first) return null;
   const what = first.status === "offered" ? "offer" : "proposal";
   const more = others.length > 0 ? `, and ${others.length} more` : "";
-  return `${first.allocation}% elsewhere from ${dayText(first.startDate)} if that ${what} is accepted${more}`;
+  return `another ${what} would take ${first.allocation}% from ${dayText(first.startDate)}${more}`;
 }
 
 /** “ASG-000012 and another assignment”. */

@@ -190,7 +190,7 @@ function cellWidth(field: Field, isFirst: boolean, isCard: boolean): string {
   const { type } = field;
   const besideTools = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
   // A short number may stand beside it, so that the two ends of a range after that share a line.
-  const first = isCard ? "@max-3xl:basis-full @max-md:flex-[9_1_calc(100%_-_6rem)]" : besideTools;
+  const first = isCard ? "@max-3xl:basis-full @max-md:flex-[9_1_calc(100%_-_7rem)]" : besideTools;
   return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
 }
 

@@ -128,13 +128,13 @@ test("work that is offered elsewhere is said beside free time", () => {
       { startDate: "2026-12-01", endDate: null },
       "2026-11-25",
     )?.caveat;
-  expect(caveat([offer])).toBe("100% elsewhere from 15 Dec if that offer is accepted");
+  expect(caveat([offer])).toBe("another offer would take 100% from 15 Dec");
   expect(
     caveat([
       { ...offer, allocation: 40 },
       { ...offer, status: "proposed", allocation: 60 },
     ]),
-  ).toBe("60% elsewhere from 15 Dec if that proposal is accepted, and 1 more");
+  ).toBe("another proposal would take 60% from 15 Dec, and 1 more");
   expect(caveat([])).toBeNull();
 });
 

@@ -25,7 +25,7 @@ type Span = { startDate: string; endDate: string | null };
 
 /**
  * “18.5 of 40 h” a week, a warning if that is too little, with “at least 20% at all times” or “100% until 19 Feb”, and “from 10 Dec,
- * 2 weeks late”, a warning from a week on; with “50% elsewhere from 3 Dec if that offer is accepted”. Null if nothing is free.
+ * 2 weeks late”, a warning from a week on; with “another offer would take 50% from 3 Dec”. Null if nothing is free.
  */
 export function freeText({ freeHours, freeFrom, factors }: Free, span: Span, today: string): FactText | null {
   if (freeFrom === null) return null;

@@ -97,32 +97,31 @@ describe("availability", () => {
     {
       freelancer: { offers: [offer] },
       points: 15,
-      evidence: `${free}; 100% elsewhere from 20 Nov 2026 if that offer is accepted`,
+      evidence: `${free}; another offer would take 100% from 20 Nov 2026`,
     },
     {
       freelancer: { offers: [{ ...offer, code: null, status: "proposed", startDate: "2026-12-07", allocation: 50 }] },
       points: 19,
-      evidence: `${free}; 50% elsewhere from 7 Dec 2026 if that proposal is accepted`,
+      evidence: `${free}; another proposal would take 50% from 7 Dec 2026`,
     },
     {
       freelancer: { offers: [{ ...offer, allocation: 20 }, offer, { ...offer, status: "proposed", allocation: 50 }] },
       points: 15,
-      evidence: `${free}; 100% elsewhere from 20 Nov 2026 if that offer is accepted, and 2 more`,
+      evidence: `${free}; another offer would take 100% from 20 Nov 2026, and 2 more`,
     },
     { freelancer: { offers: [{ ...offer, startDate: "2026-12-11" }] }, points: 20, evidence: free },
     { freelancer: { offers: [{ ...offer, endDate: "2026-11-30" }] }, points: 20, evidence: free },
     {
       freelancer: { hoursPerWeek: 20, offers: [offer] },
       points: 8,
-      evidence: "Free 20 of 40 h a week; 100% elsewhere from 20 Nov 2026 if that offer is accepted",
+      evidence: "Free 20 of 40 h a week; another offer would take 100% from 20 Nov 2026",
       change: "Working 40 h a week would add 7 points",
     },
     // An offer of time that is booked already costs nothing more.
     {
       freelancer: { commitments: [half], offers: [{ ...offer, allocation: 50 }] },
       points: 8,
-      evidence:
-        "Free 20 of 40 h a week on average; also on ASG-000007; 50% elsewhere from 20 Nov 2026 if that offer is accepted",
+      evidence: "Free 20 of 40 h a week on average; also on ASG-000007; another offer would take 50% from 20 Nov 2026",
       change: "Being free of ASG-000007 would add 10 points",
     },
   ];
