@@ -103,8 +103,8 @@ export function freeFromText(hours: number, since: string | null, today: string)
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec”; and “20% proposed” of tentative work that would take of that time, or “up to 200%
- * if accepted” where it would take more.
+ * free”, or null and “8 h a week free from 15 Dec”; and “20% proposed” of tentative work that would take of that time,
+ * or “up to 200% if accepted” where it would take more.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
