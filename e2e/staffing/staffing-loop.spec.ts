@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import * as z from "zod";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import type { BffClient } from "@/e2e/bff-client";
 import { uniqueWord } from "@/e2e/records/record-kinds";
@@ -32,6 +33,24 @@ async function createNeed(bff: BffClient) {
   return { word, company, project, ada: `Ada ${word}`, freelancer: freelancers[0] };
 }
 
+const assignmentsSchema = z.object({
+  data: z.object({ content: z.array(z.object({ id: z.string(), version: z.number() })).min(1) }),
+});
+
+/** Work proposed on a weekend begins on Monday, and what hasn't begun can't be completed. */
+async function beginThisWeek(bff: BffClient, name: string): Promise<void> {
+  const answer = await bff.call("GET", `/api/assignments?${new URLSearchParams({ q: name })}`);
+  for (const { id, version } of assignmentsSchema.parse(await answer.json()).data.content) {
+    const edit = await bff.call(
+      "PATCH",
+      `/api/assignments/${id}`,
+      { startDate: MONDAY },
+      { "If-Match": `"${version}"` },
+    );
+    expect(edit.status()).toBe(200);
+  }
+}
+
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function move(page: Page, name: string, status: string): Promise<void> {
@@ -59,7 +78,8 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   bffAs,
 }) => {
   test.slow();
-  const { word, company, project, ada, freelancer } = await createNeed(await bffAs("admin"));
+  const bff = await bffAs("admin");
+  const { word, company, project, ada, freelancer } = await createNeed(bff);
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -81,9 +101,11 @@ test("a recruiter fills a position, sees the person at work everywhere, extends 
   await page.getByRole("button", { name: `Move ${ada} to…` }).click();
   await page.getByRole("menuitem", { name: "Active" }).click();
   const start = page.getByRole("alertdialog", { name: `Start ${ada} already?` });
-  await expect(start).toContainText(`${ada} has no bill rate.`);
+  // On a weekend the days to fill begin on Monday, which the question says, too.
+  await expect(start).toContainText("has no bill rate.");
   await start.getByRole("button", { name: "Start anyway" }).click();
   await expect(toast(page, `Moved ${ada} to Active`)).toBeVisible();
+  await beginThisWeek(bff, ada);
   await page.goto(`/projects/${project.id}?tab=timeline`);
   await expect(page.getByRole("button", { name: new RegExp(`${formatDay(LAST_DAY)}`) }).first()).toBeVisible();
 
