@@ -29,7 +29,7 @@ it.each([
   [
     "for a client, whom they have accepted and who waits for them",
     { filled: 0, pending: 2, proposed: 3, answered: 1, openings: 2 },
-    "2 openings: 2 people to decide on, 1 accepted by you",
+    "2 openings: 2 people to decide on, 1 accepted",
     2,
   ],
   ["people who are proposed for all", { filled: 0, pending: 5, proposed: 7, openings: 5 }, "5 proposed (7 people)", 5],
@@ -54,7 +54,7 @@ it.each([
     { filled: 1, pending: 1, proposed: 1, answered: 0, openings: 3 },
     "3 openings: 1 filled · 1 person to decide on · 1 open",
   ],
-  [{ filled: 0, pending: 1, proposed: 2, answered: 2, openings: 1 }, "1 opening: 2 accepted by you"],
+  [{ filled: 0, pending: 1, proposed: 2, answered: 2, openings: 1 }, "1 opening: 2 accepted"],
   [{ filled: 1, pending: 0, proposed: 0, answered: 0, openings: 3 }, "1 filled · 2 open"],
 ])("says how many openings a client has where people are counted beside them", (counts, name) => {
   expect(open(counts).name).toBe(name);

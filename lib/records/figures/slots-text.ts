@@ -58,7 +58,7 @@ export function slotParts(
 
 /**
  * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 proposed (3 people) · 1 open”;
- * once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted by you”.
+ * once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
   const { openings, filled, pending, gaps = 0, overfilled = 0 } = counts;
@@ -82,7 +82,7 @@ function proposedText({ pending, proposed = pending, answered }: Slotted): strin
   const toDecide = proposed - answered;
   const parts = [
     toDecide > 0 ? `${toDecide} ${toDecide === 1 ? "person" : "people"} to decide on` : null,
-    answered > 0 ? `${answered} accepted by you` : null,
+    answered > 0 ? `${answered} accepted` : null,
   ];
   return parts.filter((part) => part !== null).join(", ");
 }

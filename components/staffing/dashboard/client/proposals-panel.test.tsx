@@ -95,7 +95,7 @@ describe("the proposals of a client", () => {
     const names = ["Data Engineer · Atlas", "Analyst · Atlas"];
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(names);
     expect(
-      screen.getByText("3 openings: 1 filled · 1 person to decide on, 1 accepted by you · 1 open").closest("section")
+      screen.getByText("3 openings: 1 filled · 1 person to decide on, 1 accepted · 1 open").closest("section")
         ?.textContent,
     ).toContain("Ada Byron");
     expect(screen.getAllByText(/Your contact: Sam Lee/)).toHaveLength(1);
