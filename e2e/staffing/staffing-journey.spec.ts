@@ -192,8 +192,8 @@ test("a project is staffed, moved, shrunk and canceled, with one person replaced
   const adaId = await staff(admin, client, journey, bff);
   const [, proposedStart] = await stored(bff, adaId);
   // On a weekend Ada begins on Monday, and moves with the project.
-  const hasBegun = String(proposedStart) <= TODAY;
-  const adaStart = hasBegun ? proposedStart : addDays(String(proposedStart), 28);
+  const hasStarted = String(proposedStart) <= TODAY;
+  const adaStart = hasStarted ? proposedStart : addDays(String(proposedStart), 28);
   await saveProject(admin, journey, { Start: day(14), End: day(88) });
   await expect.poll(() => stored(bff, boId)).toEqual(["accepted", day(42), day(88), null]);
   await expect.poll(() => stored(bff, adaId)).toEqual(["active", adaStart, day(88), null]);
@@ -218,7 +218,7 @@ test("a project is staffed, moved, shrunk and canceled, with one person replaced
   await saveProject(admin, journey, { Status: "cancelled", "Reason for canceling": "Budget cut" });
   await expect.poll(async () => (await stored(bff, cyId))[0]).toBe("withdrawn");
   expect((await stored(bff, boId))[0]).toBe("withdrawn");
-  expect((await stored(bff, adaId))[0]).toBe(hasBegun ? "terminated" : "withdrawn");
+  expect((await stored(bff, adaId))[0]).toBe(hasStarted ? "terminated" : "withdrawn");
 
   // In the order of the steps, the client's answer comes after the first proposal.
   const steps = [...changeSets.slice(0, 1), ...decisions, ...changeSets.slice(1)];
