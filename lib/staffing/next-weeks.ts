@@ -90,4 +90,4 @@ export function bookedDespite(
 }
 
 /** Who is free for longer is available now. */
-const BOOKED_SOON_DAYS = 2 * DAYS_IN_WEEK;
+export const BOOKED_SOON_DAYS = 2 * DAYS_IN_WEEK;

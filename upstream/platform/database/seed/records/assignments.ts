@@ -1,5 +1,5 @@
 import { workdayFrom } from "@/lib/staffing/days";
-import { bookedDespite, nextWeeksOf } from "@/lib/staffing/next-weeks";
+import { BOOKED_SOON_DAYS, bookedDespite, nextWeeksOf } from "@/lib/staffing/next-weeks";
 import { isCommitted } from "@/lib/staffing/statuses";
 import {
   ASSIGNMENT_TAGS,
@@ -155,12 +155,10 @@ function stateWorkToCome(fields: Freelancer["fields"], committed: readonly Assig
   const time = nextWeeksOf({ stated: fields, bookings: committed }, today);
   if (bookedDespite(fields, time) === null) return;
   const opens = fields.availableFrom !== null && fields.availableFrom > today ? fields.availableFrom : today;
-  const starts = committed.map(({ startDate }) => startDate).filter((day) => day <= dateAfter(opens, SOON_DAYS));
+  const starts = committed.map(({ startDate }) => startDate).filter((day) => day <= dateAfter(opens, BOOKED_SOON_DAYS));
   const availableFrom = [opens, ...starts].toSorted().at(-1) ?? opens;
   Object.assign(fields, afterFullWork({ availability: "unavailable", availableFrom }, committed));
 }
-
-const SOON_DAYS = 14;
 
 type Stated = Pick<Freelancer["fields"], "availability" | "availableFrom">;
 
