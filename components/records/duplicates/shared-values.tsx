@@ -1,13 +1,13 @@
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import type { ComparedValues as Values } from "@/lib/contract/changes/duplicates";
-import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ShowMore } from "@/components/ui/show-more";
 import { shownAtFirst } from "../page/short-list";
+import { shownInGroup } from "./group-fields";
 
 const SHOWN = 3;
 
@@ -68,13 +68,10 @@ function ValueList({
   );
 }
 
-/** Fields that identify a record come first. An amount displays its currency and unit itself. */
+/** Fields that identify a record come first. */
 function displayedFields(definition: Definition, values: Values): string[] {
-  const { fields } = definition;
-  const units = new Set(Object.values(fields).flatMap(unitsOf));
-  return [...new Set([...identifyingFields(definition), ...Object.keys(fields)])].filter(
-    (name) => !units.has(name) && !isEmpty(values[name]),
-  );
+  const names = [...new Set([...identifyingFields(definition), ...Object.keys(definition.fields)])];
+  return shownInGroup(definition, names).filter((name) => !isEmpty(values[name]));
 }
 
 /** What makes two records with the same value likely to be one. */

@@ -84,7 +84,10 @@ function shareCell(load: number): TableCell {
 
 type Booked = Person & { load: number; isRunning: boolean };
 
-/** `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends free: `free from 30 Nov`. */
+/**
+ * `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends
+ * free: `free from 30 Nov`.
+ */
 function bookedCell(days: WorkCalendar, { load, weekly, today, isRunning }: Booked): TableCell {
   const cell = shareCell(load);
   const last = timePhases(days).at(-1);
