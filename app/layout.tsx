@@ -1,19 +1,9 @@
 import type { Metadata, Viewport } from "next";
-import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { WATCH_EARLY_INPUT } from "@/lib/shell/early-input";
 import "./globals.css";
 import { Providers } from "./providers";
-
-// Geist's Latin letters only, a third of the font. "optional" keeps the system font on a slow first visit, so that a
-// table's columns don't move.
-const geist = localFont({
-  src: "./fonts/geist.woff2",
-  variable: "--font-geist-sans",
-  weight: "400 700",
-  display: "optional",
-});
 
 // React delays a streamed page for 300 ms after a loading screen, against flicker. The loading screen here appears only
 // for a page that is late already, so this script disables the delay.
@@ -37,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Reading a header makes every page dynamic, as a nonce requires.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang="en" className={geist.variable} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
           {`${DISABLE_REVEAL_DELAY};${WATCH_EARLY_INPUT}`}

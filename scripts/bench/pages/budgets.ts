@@ -20,10 +20,13 @@ const SCRIPT_KB: Readonly<Record<string, number>> = {
 /** Kilobytes of a page's HTML, uncompressed. */
 const HTML_KB = 200;
 
+/** Of a first visit, with the page itself. */
+const REQUESTS = 26;
+
 /** What a first visit exceeds, in words. */
 export function overBudget(
   path: string,
-  { scriptBytes, htmlBytes }: Pick<Visit, "scriptBytes" | "htmlBytes">,
+  { scriptBytes, htmlBytes, requests }: Pick<Visit, "scriptBytes" | "htmlBytes" | "requests">,
 ): string[] {
   const scriptKb = scriptBudget(path);
   return [
@@ -31,6 +34,7 @@ export function overBudget(
       ? [`${path}: ${kilobytes(scriptBytes)} kB of JavaScript, at most ${scriptKb}`]
       : []),
     ...(htmlBytes > HTML_KB * 1000 ? [`${path}: ${kilobytes(htmlBytes)} kB of HTML, at most ${HTML_KB}`] : []),
+    ...(requests > REQUESTS ? [`${path}: ${requests} requests, at most ${REQUESTS}`] : []),
   ];
 }
 
