@@ -48,6 +48,8 @@ export const slotsSchema = z.object({
   /** People proposed and offered, for at most as many as are open; `proposed` are all of them. */
   pending: z.int(),
   proposed: z.int(),
+  /** Open ones that nobody is proposed for, of projects on hold or of archived companies. */
+  onHold: z.int(),
   /** Filled ones that nobody works on each day to come. */
   gaps: z.int(),
   gapStarts: z.array(z.string()),

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import { addDays, workdayFrom } from "./days";
 import { fullDays, neediestPosition, openingFacts, openingsUntil, sumOpenings } from "./openings";
-import { isPastEnd, isRunning, isStarting } from "./statuses";
+import { isDemand, isOnHold, isPastEnd, isRunning, isStarting } from "./statuses";
 
 /** A Wednesday. */
 const TODAY = "2026-11-25";
@@ -30,6 +31,24 @@ type Dates = { startDate?: string | null; endDate?: string | null };
 function facts(people: Person[], openings = people.length, project: Partial<typeof PROJECT> = {}, dates: Dates = {}) {
   return openingFacts({ openings, people, ...dates }, { ...PROJECT, ...project }, TODAY);
 }
+
+describe("openings on hold", () => {
+  test("are the open ones without a proposal, of a project on hold or an archived company", () => {
+    const people = [person("2026-10-15", null), person("2026-12-01", null, "proposed")];
+    const onHold = (project: object) => openingFacts({ openings: 5, people }, { ...PROJECT, ...project }, TODAY).onHold;
+    expect(onHold({ status: "on_hold" })).toBe(3);
+    expect(onHold({ companyStatus: "archived" })).toBe(3);
+    expect(onHold({ status: "completed", companyStatus: "archived" })).toBe(0);
+  });
+
+  test("are those that are counted and no demand", () => {
+    for (const status of COUNTED_STATUSES.projects) {
+      for (const companyStatus of [null, "active", "on_hold", "archived"]) {
+        expect(isOnHold({ status, companyStatus })).toBe(!isDemand({ status, companyStatus }));
+      }
+    }
+  });
+});
 
 describe("gaps", () => {
   test("begin on the first workday after people leave, and end with the project", () => {

@@ -1,5 +1,5 @@
 import { addDays, workdayBefore, workdayFrom, type DaySpan } from "./days";
-import { isCommitted, isPending, isProjectOver, isWorked } from "./statuses";
+import { isCommitted, isOnHold, isPending, isProjectOver, isWorked } from "./statuses";
 
 /** A position with everybody on it; its own dates, where it has them, stand for the project's. */
 export type StaffedPosition = {
@@ -12,7 +12,7 @@ export type StaffedPosition = {
 type WorkDates = { freelancerId: string; status: string; startDate: string; endDate: string | null };
 
 /** What openings depend on in their project; a record of it will do. */
-export type StaffedProject = Partial<Record<"status" | "startDate" | "endDate", unknown>>;
+export type StaffedProject = Partial<Record<"status" | "companyStatus" | "startDate" | "endDate", unknown>>;
 
 /** Days on which as many openings have nobody; without an end, null. */
 export type UnfilledSpan = DaySpan & { count: number };
@@ -29,6 +29,8 @@ export type OpeningFacts = {
   pending: number;
   /** All people proposed and offered. */
   proposed: number;
+  /** Open openings that nobody is proposed for and that wait with their project. */
+  onHold: number;
   /** Of the filled openings those that are empty on some workday ahead. */
   gaps: number;
   /** The days with which gaps begin, in order. */
@@ -50,6 +52,7 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
   const steps = workSteps(people, days);
   const peak = Math.max(0, ...steps.map(({ working }) => working));
   const open = Math.max(0, openings - peak);
+  const pending = Math.min(proposed, open);
   const unfilled = steps
     .map(({ start, end, working }) => ({ start, end, count: openings - working }))
     .filter(({ count }) => count > 0);
@@ -58,8 +61,9 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
     filled: openings - open,
     open,
     overfilled: Math.max(0, peak - openings),
-    pending: Math.min(proposed, open),
+    pending,
     proposed,
+    onHold: isOnHold(project) ? open - pending : 0,
     ...gapsIn(unfilled, open),
     unfilled,
   };
@@ -81,6 +85,7 @@ const NOTHING: OpeningFacts = {
   overfilled: 0,
   pending: 0,
   proposed: 0,
+  onHold: 0,
   gaps: 0,
   gapStarts: [],
   unfilled: [],
@@ -99,6 +104,7 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
       overfilled: sum.overfilled + one.overfilled,
       pending: sum.pending + one.pending,
       proposed: sum.proposed + one.proposed,
+      onHold: sum.onHold + one.onHold,
       gaps: sum.gaps + one.gaps,
       gapStarts: [...sum.gapStarts, ...one.gapStarts].toSorted(),
     }),

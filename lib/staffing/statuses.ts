@@ -75,6 +75,11 @@ export function isDemand({ status, companyStatus }: { status: unknown; companySt
   return companyStatus !== "archived" && DEMAND_STATUSES.some((demand) => demand === status);
 }
 
+/** Whether a project's openings wait, by its own status or since its company is archived. */
+export function isOnHold({ status, companyStatus }: { status?: unknown; companyStatus?: unknown }): boolean {
+  return status === "on_hold" || companyStatus === "archived";
+}
+
 /** Statuses of freelancers who may come to a position; others come to none, whatever their time. */
 export const BOOKABLE_STATUSES = ["new", "screening", "active"] as const;
 

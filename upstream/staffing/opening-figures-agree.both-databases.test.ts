@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { positionsSchema } from "@/lib/contract/staffing/staffing";
+import { listPageOf } from "@/lib/contract/envelope";
 import { demandSchema, projectTimelineSchema } from "@/lib/contract/staffing/timeline";
+import { listedSchema, slotsSchema } from "@/lib/records/record";
 import { addDays, weekOf } from "@/lib/staffing/days";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
@@ -131,7 +133,7 @@ const WORLDS: readonly World[] = [
     openings: 2,
     people: [["accepted", 5, null]] as const,
     then: { status },
-    says: { filled: 1, open: 1, needed: 0 },
+    says: { filled: 1, open: 1, needed: 0, onHold: status === "on_hold" ? 1 : 0 },
   })),
   ...["completed", "cancelled"].map((status) => ({
     name: `a project that is ${status}`,
@@ -186,6 +188,28 @@ test.each(WORLDS)(
     expect(disagreements(screens)).toEqual([]);
   },
 );
+
+test("the openings of projects on hold are apart from those to fill, and so are all of an archived company", async () => {
+  const company = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
+  const positions = [{ role: "Designer", openings: 3 }];
+  const dates = { startDate: day(-10), endDate: day(90) };
+  const projectOf = (status: string) => calls.makeProject({ companyId: company.id, positions, ...dates, status });
+  const open = await projectOf("open");
+  const waiting = await projectOf("on_hold");
+  await calls.assign(open, await calls.makeFreelancer(), { status: "proposed", startDate: day(1) });
+  await calls.assign(waiting, await calls.makeFreelancer(), { status: "proposed", startDate: day(1) });
+  const openings = async () => {
+    const page = await admin("GET", `/companies?q=${company.code}&fields=openings`);
+    return slotsSchema.parse(page.data(listPageOf(listedSchema)).content[0]?.openings);
+  };
+  expect(await openings()).toMatchObject({ openings: 6, filled: 0, open: 6, pending: 2, onHold: 2 });
+  const { version } = (await admin("GET", `/companies/${company.id}`)).record();
+  await admin("PATCH", `/companies/${company.id}`, {
+    body: { status: "archived", consequences: "keep" },
+    headers: { "if-match": `"${version}"` },
+  });
+  expect(await openings()).toMatchObject({ openings: 6, filled: 0, open: 6, pending: 2, onHold: 4 });
+});
 
 test("all unfilled openings are as many on the dashboard as on the timeline, for each role", async () => {
   const project = await calls.makeProject({ startDate: day(-10), endDate: day(90) });

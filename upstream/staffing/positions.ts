@@ -10,6 +10,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { firstOpenProjects, PROJECTS_ORDER } from "./open-projects";
+import { companyStatus } from "./work/staffed-positions";
 import { RELEVANT } from "./work/status-lists";
 
 type Row = Omit<CompanyPosition, keyof OpeningFacts> & {
@@ -43,7 +44,8 @@ async function readPositions(db: Database, person: Person, condition: RawBuilder
       item.start_date, item.end_date, coalesce(people.people, '[]') as people,
       json_build_object('id', projects.id, 'code', projects.code, 'name', projects.name) as project,
       json_build_object(
-        'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date
+        'today', ${TODAY}, 'status', projects.status, 'companyStatus', ${companyStatus(sql`projects.company_id`)},
+        'startDate', projects.start_date, 'endDate', projects.end_date
       ) as staffed
     from projects join project_positions as item on item.project_id = projects.id
       left join lateral (

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { openingSums } from "@/components/testing/example-openings";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
@@ -37,7 +38,7 @@ test("a company without work says so in one line with a way to begin, without fi
 
 test("a company with more projects and people than fit says how many more, and leads to all of them", async () => {
   const person = personAtWork("Ada");
-  const counts = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
+  const counts = openingSums(1, 1);
   const project = { ...counts, id: "p1", code: "PRJ-000001", name: "Harbor", startDate: null, endDate: null };
   startFakeBff({
     data: {
@@ -96,7 +97,7 @@ test("who is at work and who is yet to start goes by the days, whatever the stat
 });
 
 test("who is at work comes before the drafts", async () => {
-  const counts = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
+  const counts = openingSums(1, 1);
   const project = { ...counts, code: "PRJ-000001", startDate: null, endDate: null };
   const projects = [
     { ...project, id: "p1", name: "Harbor", status: "open" },

@@ -100,7 +100,7 @@ function factsOf({ type, status }: RecordRow): FactGroup[] {
 
 /** Leads to the first project that needs somebody. */
 function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
-  const project = projects.find(({ filled, openings }) => filled < openings);
+  const project = projects.find(({ open, onHold }) => open > onHold);
   if (!project) return null;
   return (
     <Button variant="link" size="sm" asChild>

@@ -75,9 +75,12 @@ function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPosit
         {open > 0 ? (
           <li>
             <span className="slots">
-              <span className="slot slot-open" />
+              <span className={cn("slot", position.onHold > 0 ? "slot-on-hold" : "slot-open")} />
             </span>
-            <span>{countOf(open, "opening")}</span>
+            <span>
+              {countOf(open, "opening")}
+              {position.onHold > 0 ? " on hold" : null}
+            </span>
             <Link href={`/projects/${projectId}/positions/${position.id}`} prefetch={false} className="text-link">
               Find people
             </Link>

@@ -13,5 +13,7 @@ test("in a file counts are numbers, moments are moments, and the rest is what a 
   expect(cell({ label: "Access", type: "text" }, "Admin")).toEqual({ type: "text", text: "Admin" });
   const slots = { openings: 3, filled: 2, open: 1, pending: 0 };
   expect(cell({ label: "Filled", type: "slots" }, slots)).toEqual({ type: "text", text: "2 filled · 1 open" });
+  const sum = { openings: 9, filled: 2, open: 7, pending: 1, onHold: 4 };
+  expect(cell({ label: "Openings", type: "slots" }, sum).text).toBe("2 filled · 1 proposed · 2 open · 4 on hold");
   expect(cell({ label: "Next", type: "next" }, at)).toEqual({ type: "text", text: "Ends in 3 days" });
 });

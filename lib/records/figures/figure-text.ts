@@ -79,6 +79,7 @@ export function slotCounts(value: unknown) {
     open: countOf("open"),
     pending: countOf("pending"),
     proposed: countOf("proposed"),
+    onHold: countOf("onHold"),
     gaps: countOf("gaps"),
     overfilled: countOf("overfilled"),
   };

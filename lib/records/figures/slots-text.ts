@@ -8,6 +8,8 @@ export type Slotted = {
   pending: number;
   /** All people proposed, who may be more; by default `pending`. */
   proposed?: number;
+  /** Open ones that nobody is proposed for and that wait with their project. */
+  onHold?: number;
   /** For a client alone: of the people proposed, those whom their company has accepted. */
   answered?: number;
   /** Filled ones that somebody leaves before the end, or joins later. */
@@ -31,7 +33,7 @@ export function unproposedOf({
   return open - pending;
 }
 
-export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "over";
+export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "over";
 
 /** As many squares as stand on one line, and as there is room for on a few. */
 export const SQUARES_ON_LINE = 8;
@@ -42,7 +44,7 @@ export function slotParts(
   counts: Slotted,
   squaresMax: number,
 ): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
-  const { filled, pending, answered = 0, gaps = 0, overfilled = 0 } = counts;
+  const { filled, pending, answered = 0, onHold = 0, gaps = 0, overfilled = 0 } = counts;
   const accepted = Math.min(answered, pending);
   const parts: { look: SlotLook; count: number }[] = [
     { look: "filled", count: filled - gaps },
@@ -50,18 +52,19 @@ export function slotParts(
     { look: "accepted", count: accepted },
     { look: "pending", count: pending - accepted },
     // Those that nobody filled before the project was over are drawn too.
-    { look: "open", count: counts.openings - filled - pending },
+    { look: "open", count: counts.openings - filled - pending - onHold },
+    { look: "on-hold", count: onHold },
     { look: "over", count: overfilled },
   ];
   return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > squaresMax };
 }
 
 /**
- * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 proposed (3 people) · 1 open”;
- * once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
+ * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 proposed (3 people) · 1 open ·
+ * 2 on hold”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
-  const { openings, filled, pending, gaps = 0, overfilled = 0 } = counts;
+  const { openings, filled, pending, onHold = 0, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
   const open = unproposedOf(counts);
   if (filled + pending + open < openings) return `${filled} of ${openings} filled`;
@@ -69,7 +72,8 @@ export function slotsText(counts: Slotted): string {
     filled > 0 ? `${filled} filled${gaps > 0 ? `, ${gaps} with a gap` : ""}` : null,
     overfilled > 0 ? `${overfilled} too many` : null,
     pending > 0 ? proposedText(counts) : null,
-    open > 0 ? `${open} open` : null,
+    open > onHold ? `${open - onHold} open` : null,
+    onHold > 0 ? `${onHold} on hold` : null,
   ];
   const text = parts.filter((part) => part !== null).join(" · ");
   const isAnswered = counts.answered !== undefined && pending > 0;

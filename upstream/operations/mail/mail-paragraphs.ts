@@ -64,6 +64,7 @@ const STYLES: Record<SlotLook, string> = {
   accepted: "border-style:solid;border-color:#006f8a;background:#5c9fb5",
   pending: "border-style:solid;border-color:#006f8a;background:#a4cfdf",
   open: "border-style:dashed;border-color:#92959d",
+  "on-hold": "border-style:dotted;border-color:#c9cbd0",
   over: "border-style:solid;border-color:#e64343;background:#e64343",
 };
 

@@ -59,6 +59,7 @@ export type PositionRow = {
   projectCode: string;
   projectTitle: string;
   projectStatus: string;
+  companyStatus: string | null;
   projectSkills: string[];
   projectTags: string[];
   startDate: string | null;
@@ -84,7 +85,7 @@ export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
   projects.start_date as project_start, projects.end_date as project_end, projects.center_code, projects.company_id,
-  companies.name as company, place.country_code, place.state_id, place.city_id,
+  companies.name as company, companies.status as company_status, place.country_code, place.state_id, place.city_id,
   coalesce(nullif(concat_ws(', ', cities.name, states.name), ''), countries.name) as place_name
 `;
 
@@ -109,7 +110,12 @@ export type MatchMoment = Pick<PositionKey, "days"> & { today: string; conversio
 
 export function matchedPosition(row: PositionRow, { today, conversion, days }: MatchMoment): MatchedPosition {
   const { skills, languages } = needsOf(row);
-  const project = { status: row.projectStatus, startDate: row.projectStart, endDate: row.projectEnd };
+  const project = {
+    status: row.projectStatus,
+    companyStatus: row.companyStatus,
+    startDate: row.projectStart,
+    endDate: row.projectEnd,
+  };
   const span = days ? spanFrom(today, days) : neededSpan(row, project, today);
   const sums = sumOpenings([openingFacts(row, project, today)]);
   const { role, rateMin, rateMax, currency, rateUnit, company } = row;

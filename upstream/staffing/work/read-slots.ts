@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { SlotCounts } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
-import { openingSums, PEOPLE_ON_POSITION, projectStaffing, type ProjectStaffing } from "./staffed-positions";
+import {
+  companyStatus,
+  openingSums,
+  PEOPLE_ON_POSITION,
+  projectStaffing,
+  type ProjectStaffing,
+} from "./staffed-positions";
 import { LIVE } from "./status-lists";
 
 type Row = { id: string; staffed: ProjectStaffing };
@@ -15,7 +21,8 @@ export async function readPositionSlots(
   if (positionIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select item.id, json_build_object(
-      'today', ${TODAY}, 'status', projects.status, 'startDate', projects.start_date, 'endDate', projects.end_date,
+      'today', ${TODAY}, 'status', projects.status, 'companyStatus', ${companyStatus(sql`projects.company_id`)},
+      'startDate', projects.start_date, 'endDate', projects.end_date,
       'positions', json_build_array(json_build_object(
         'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
         'startDate', item.start_date, 'endDate', item.end_date

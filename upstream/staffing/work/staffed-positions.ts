@@ -30,12 +30,13 @@ export const PEOPLE_ON_POSITION: RawBuilder<unknown> = sql`(
 
 /** `ProjectStaffing` of the row with the alias, as JSON, so that whatever reads projects reads it along. */
 export function projectStaffing(project: string): RawBuilder<unknown> {
-  const [id, status, startDate, endDate] = ["id", "status", "startDate", "endDate"].map((name) =>
-    sql.ref(`${project}.${name}`),
+  const [id, status, companyId, startDate, endDate] = ["id", "status", "companyId", "startDate", "endDate"].map(
+    (name) => sql.ref(`${project}.${name}`),
   );
   return sql`(
     select json_build_object(
-      'today', ${TODAY}, 'status', ${status}, 'startDate', ${startDate}, 'endDate', ${endDate},
+      'today', ${TODAY}, 'status', ${status}, 'companyStatus', ${companyStatus(sql`${companyId}`)},
+      'startDate', ${startDate}, 'endDate', ${endDate},
       'positions', coalesce(json_agg(json_build_object(
         'id', item.id, 'role', item.role, 'openings', item.openings, 'people', ${PEOPLE_ON_POSITION},
         'startDate', item.start_date, 'endDate', item.end_date
@@ -43,6 +44,11 @@ export function projectStaffing(project: string): RawBuilder<unknown> {
     )
     from project_positions as item where item.project_id = ${id}
   )`;
+}
+
+/** An archived company needs nobody any more. */
+export function companyStatus(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select companies.status from companies where companies.id = ${companyId})`;
 }
 
 export function openingSums({ today, positions, ...project }: ProjectStaffing): OpeningSums {

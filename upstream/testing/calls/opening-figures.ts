@@ -53,8 +53,8 @@ export function disagreements(screens: Record<string, ScreenFigures>): string[] 
   );
 }
 
-function countsOf({ openings, filled, open, overfilled, pending, proposed, gaps }: OpeningSums): ScreenFigures {
-  return { openings, filled, open, overfilled, pending, proposed, gaps };
+function countsOf({ openings, filled, open, overfilled, pending, proposed, onHold, gaps }: OpeningSums): ScreenFigures {
+  return { openings, filled, open, overfilled, pending, proposed, onHold, gaps };
 }
 
 const ON_POSITION = ["proposed", "offered", "accepted", "active"];

@@ -6,16 +6,27 @@ import { says, type Said } from "./said";
 
 /** Openings count everybody on a position, whoever may see them. */
 export function positionsOf({ all, today, positions }: Seen, project: Project) {
+  const companyStatus = all.companies.find(({ id }) => id === project.companyId)?.status;
   return positions
     .filter(({ projectId }) => projectId === project.id)
     .map((position) => {
       const people = all.assignments.filter(({ positionId }) => positionId === position.id);
-      return { ...position, ...openingFacts({ ...position, people }, project, today) };
+      return { ...position, ...openingFacts({ ...position, people }, { ...project, companyStatus }, today) };
     });
 }
 
-export function openingsOf({ openings, filled, open, overfilled, pending, proposed, gaps, gapStarts }: OpeningSums) {
-  return { openings, filled, open, overfilled, pending, proposed, gaps, gapStarts };
+export function openingsOf({
+  openings,
+  filled,
+  open,
+  overfilled,
+  pending,
+  proposed,
+  onHold,
+  gaps,
+  gapStarts,
+}: OpeningSums) {
+  return { openings, filled, open, overfilled, pending, proposed, onHold, gaps, gapStarts };
 }
 
 export function openingRules(seen: Seen): Said[] {

@@ -143,6 +143,7 @@ const FIGURES: Record<Figure["type"], unknown> = {
     overfilled: 0,
     pending: 1,
     proposed: 1,
+    onHold: 0,
     gaps: 1,
     gapStarts: ["2027-03-01"],
   },
