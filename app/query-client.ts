@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { addToast } from "@/components/ui/toast-store";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
+import { FRESH_MS } from "@/lib/query/fresh";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -14,7 +15,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-const STALE_MS = 30_000;
 const RETRIES = 2;
 
 /** The browser's cache of server state. No other file reports failures or successes by toast. */
@@ -23,7 +23,7 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       // With "always", what failed without a connection would not be loaded again once it is back, unless asked for.
       // By default a call made offline waits silently; "always" lets it fail and be reported.
-      queries: { staleTime: STALE_MS, retry: shouldRetry, networkMode: "always", refetchOnReconnect: true },
+      queries: { staleTime: FRESH_MS, retry: shouldRetry, networkMode: "always", refetchOnReconnect: true },
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({

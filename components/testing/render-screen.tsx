@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { FRESH_MS } from "@/lib/query/fresh";
 import { useSaveQuestion } from "@/lib/shell/unsaved/save-question";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
@@ -27,7 +28,7 @@ export function renderForm(kind: Kind): UserEvent {
   return renderScreen(`${listPath(kind)}/new`, <RecordForm kind={kind} record={null} userId="u1" />);
 }
 
-const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } });
 
 export function renderScreen(path: string, content: ReactNode, client = quietClient()): UserEvent {
   window.history.replaceState(null, "", path);

@@ -15,8 +15,6 @@ import { createPasskey } from "@/lib/shell/passkeys";
 import { callBff } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
-const FRESH_MS = 15_000;
-
 const loadSchemas = () => import("@/lib/contract/accounts/account");
 const securitySchema = async () => (await loadSchemas()).accountSecuritySchema;
 const authenticatorSchema = async () => (await loadSchemas()).newAuthenticatorSchema;
@@ -33,7 +31,6 @@ export function presenceChoiceOptions() {
   return queryOptions<PresenceChoice>({
     queryKey: accountKeys.presence,
     queryFn: ({ signal }) => callWithSchema("GET", "/api/account/presence", presenceChoiceSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -60,7 +57,6 @@ export function securityOptions() {
   return queryOptions<AccountSecurity>({
     queryKey: accountKeys.security,
     queryFn: ({ signal }) => callWithSchema("GET", "/api/account/security", securitySchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 

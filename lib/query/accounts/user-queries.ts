@@ -3,8 +3,6 @@ import type { Kind } from "@/lib/records/kinds";
 import { callBff } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
-const FRESH_MS = 15_000;
-
 const loadSchemas = () => import("@/lib/contract/accounts/user-access");
 const accessSchema = async () => (await loadSchemas()).userAccessSchema;
 const audienceSchema = async () => (await loadSchemas()).audienceSchema;
@@ -20,7 +18,6 @@ export function userAccessOptions(id: string) {
     queryKey: userKeys.access(id),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/users/${encodeURIComponent(id)}/access`, accessSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -30,7 +27,6 @@ export function audienceOptions(kind: Kind, id: string) {
     queryKey: userKeys.audience(kind, id),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/${kind}/${encodeURIComponent(id)}/audience`, audienceSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -3,8 +3,6 @@ import type { ConfigEdit, ConfigKey, ConfigList, SavedConfig } from "@/lib/contr
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-const FRESH_MS = 15_000;
-
 const loadSchemas = () => import("@/lib/contract/operations/config");
 
 export const configKeys = {
@@ -17,7 +15,6 @@ export function configListsOptions() {
     queryKey: configKeys.lists,
     queryFn: ({ signal }) =>
       callWithSchema("GET", "/api/config", async () => (await loadSchemas()).configListsSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -28,7 +25,6 @@ export function configHistoryOptions(key: ConfigKey) {
       callWithSchema("GET", `/api/config/${key}/history`, async () => (await loadSchemas()).configChangesSchema, {
         signal,
       }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -2,13 +2,12 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { MyTask, MyTasks } from "@/lib/contract/operations/tasks";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "@/lib/query/records/record-keys";
-import { FRESH_MS, loadTaskSchema, taskKeys } from "./task-queries";
+import { loadTaskSchema, taskKeys } from "./task-queries";
 
 export function myTasksOptions() {
   return queryOptions({
     queryKey: taskKeys.mine,
     queryFn: ({ signal }) => callWithSchema("GET", "/api/my/tasks", () => loadTaskSchema("myTasksSchema"), { signal }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { requestBff } from "@/lib/query/api-client";
 import { callWithSchema } from "@/lib/query/call-with-schema";
-import { FRESH_MS, loadTaskSchema, taskKeys } from "./task-queries";
+import { loadTaskSchema, taskKeys } from "./task-queries";
 
 export function commentsOptions(taskId: string) {
   return queryOptions({
@@ -15,7 +15,6 @@ export function commentsOptions(taskId: string) {
           signal,
         },
       ),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -54,7 +53,6 @@ export function filesOptions(taskId: string) {
       callWithSchema("GET", `${taskPath(taskId)}/files`, async () => (await loadTaskSchema("taskFileSchema")).array(), {
         signal,
       }),
-    staleTime: FRESH_MS,
   });
 }
 

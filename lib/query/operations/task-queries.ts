@@ -3,8 +3,6 @@ import type { GenerationRequest } from "@/lib/contract/operations/tasks";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-export const FRESH_MS = 15_000;
-
 type Schemas = typeof import("@/lib/contract/operations/tasks");
 
 /** One schema of the contract, with whose code the browser waits until there is an answer to check. */
@@ -26,7 +24,6 @@ export function taskSummaryOptions() {
     queryKey: taskKeys.summary,
     queryFn: ({ signal }) =>
       callWithSchema("GET", "/api/tasks/summary", () => loadTaskSchema("taskSummarySchema"), { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -35,6 +32,5 @@ export function coverageOptions() {
     queryKey: taskKeys.coverage,
     queryFn: ({ signal }) =>
       callWithSchema("GET", "/api/mappings/coverage", () => loadTaskSchema("coverageSchema"), { signal }),
-    staleTime: FRESH_MS,
   });
 }

@@ -3,8 +3,6 @@ import type { ZoneCenters } from "@/lib/contract/operations/zones";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-const FRESH_MS = 15_000;
-
 export type Zone = ZoneCenters;
 
 /** All zones, with the number of their centers in each state. */
@@ -20,6 +18,5 @@ export function zonesOptions() {
           signal,
         },
       ),
-    staleTime: FRESH_MS,
   });
 }

@@ -8,8 +8,6 @@ import { recordKeys } from "./record-keys";
 import { withQuestions } from "./record-mutations";
 import { readRecord } from "./record-queries";
 
-const FRESH_MS = 15_000;
-
 // Loaded with the first answer, since a schema library would add 25 kB to the first load.
 const loadSchemas = () => import("@/lib/contract/changes/duplicates");
 
@@ -30,7 +28,6 @@ export function pairsOptions(kind: Kind, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -41,7 +38,6 @@ export function duplicatesOptions(kind: Kind, id: string) {
       callWithSchema("GET", `${recordPath(kind, id)}/duplicates`, async () => (await loadSchemas()).duplicatesSchema, {
         signal,
       }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -55,7 +51,6 @@ export function draftDuplicatesOptions(kind: Kind, body: string) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -69,7 +64,6 @@ export function referencesOptions(kind: Kind, id: string) {
         async () => (await loadSchemas()).referenceCountsSchema,
         { signal },
       ),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -7,8 +7,6 @@ import { hasFields, isCount, isFlag, isListOf } from "@/lib/query/answer-checks"
 import { answerThat, callBff } from "@/lib/query/api-client";
 import { recordKeys } from "./record-keys";
 
-const FRESH_MS = 30_000;
-
 /** How many records have each value of these fields; a field's own filter doesn't limit its counts. */
 export function recordFacetsOptions(kind: Kind, list: FilteredList, fields: readonly string[]) {
   const params = facetsParams(kind, list, fields);
@@ -16,7 +14,6 @@ export function recordFacetsOptions(kind: Kind, list: FilteredList, fields: read
     queryKey: recordKeys.facets(kind, params.toString()),
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}/facets?${params}`, { signal, parse: readFacets }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 

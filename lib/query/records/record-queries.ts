@@ -6,10 +6,9 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Change, ListedRow, RecordRow } from "@/lib/records/record";
 import { hasFields, isCount, isFlag, isListOf, isNullOr, isText } from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
+import { FRESH_MS } from "@/lib/query/fresh";
 import { findWiderPage } from "./cached-pages";
 import { listRequest, recordKeys } from "./record-keys";
-
-const FRESH_MS = 15_000;
 
 /** @param columns the displayed columns: rows carry their fields only */
 export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
@@ -22,7 +21,6 @@ export function recordListOptions(client: QueryClient, kind: Kind, query: ListQu
     initialData: () => widerPage()?.data,
     initialDataUpdatedAt: () => widerPage()?.dataUpdatedAt,
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -30,7 +28,6 @@ export function recordOptions(kind: Kind, id: string) {
   return queryOptions({
     queryKey: recordKeys.record(kind, id),
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}/${encodeURIComponent(id)}`, { signal, parse: readRecord }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -44,7 +41,6 @@ export function recordHistoryOptions(kind: Kind, id: string) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last: Page<unknown>) => (last.number < last.totalPages ? last.number + 1 : undefined),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -4,10 +4,9 @@ import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { hasFields, isAbsentOr, isCount, isFlag, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
+import { FRESH_MS } from "@/lib/query/fresh";
 import { recordKeys } from "./record-keys";
 import { fetchReference, readCityChoices, cacheNames } from "./reference-data";
-
-const FRESH_MS = 15_000;
 
 type SearchInput = { q: string } | { ids: readonly string[] };
 
@@ -20,7 +19,6 @@ export function searchOptions(input: SearchInput) {
     queryKey: recordKeys.search(params),
     queryFn: ({ signal }) => callBff("GET", `/api/search?${params}`, { signal, parse: readSearchResult }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
     enabled: !params.endsWith("="),
   });
 }

@@ -7,8 +7,6 @@ import { answerThat, callBff } from "@/lib/query/api-client";
 import type { Target } from "./bulk-queries";
 import { recordKeys } from "./record-keys";
 
-const FRESH_MS = 30_000;
-
 const SUGGESTED_MAX = 8;
 
 export type TagSource = { kind: Kind; field: string; among?: Target };
@@ -25,7 +23,6 @@ export function tagsOptions(source: TagSource | null, q: string, size = SUGGESTE
         ? skipToken
         : ({ signal }) => callBff(body ? "POST" : "GET", path, { signal, parse: readTags, body: body ?? undefined }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
     // The key includes the selection, which may be thousands of ids.
     ...(body ? { gcTime: 0 } : {}),
   });

@@ -4,8 +4,6 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { hasFields, isCount, isListOf, isOneOf } from "@/lib/query/answer-checks";
 import { answerThat, callBff } from "@/lib/query/api-client";
 
-const FRESH_MS = 30_000;
-
 export const viewKeys = {
   lists: ["views", "list"] as const,
   list: (kind: Kind | null) => ["views", "list", kind] as const,
@@ -18,7 +16,6 @@ export function viewOptions(id: string) {
   return queryOptions<View | null>({
     queryKey: viewKeys.view(id),
     queryFn: ({ signal }) => callBff("GET", `/api/views/${encodeURIComponent(id)}`, { signal, parse: readView }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -28,7 +25,6 @@ export function viewsOptions(kind: Kind | null) {
     queryKey: viewKeys.list(kind),
     queryFn: ({ signal }) =>
       callBff("GET", kind ? `/api/views?kind=${kind}` : "/api/views", { signal, parse: readViews }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -10,7 +10,6 @@ import { answerThat, callBff } from "@/lib/query/api-client";
 import { listRequest, recordKeys } from "@/lib/query/records/record-keys";
 import { readRecords } from "@/lib/query/records/record-queries";
 
-const FRESH_MS = 15_000;
 const POLL_MS = 30_000;
 
 /** The cards of a column that a page comes with: as many as a window shows. */
@@ -28,7 +27,6 @@ export function boardOptions(query: BoardQuery) {
     queryKey: recordKeys.board("assignments", params),
     queryFn: ({ signal }) => callBff("GET", `/api/assignments/board?${params}`, { signal, parse: readBoard }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
     refetchInterval: POLL_MS,
     meta: { failure: false },
   });
@@ -69,7 +67,6 @@ export function listBoardOptions(kind: BoardKind, { query: { q, filters, where }
       return boardOf(await Promise.all(requests.map(read)));
     },
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
     refetchInterval: POLL_MS,
     meta: { failure: false },
   });

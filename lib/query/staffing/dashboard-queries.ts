@@ -2,8 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-const FRESH_MS = 15_000;
-
 const loadOpenings = async () => (await import("@/lib/contract/staffing/dashboard")).openingsSchema;
 
 /** The positions to fill, the soonest first. */
@@ -11,7 +9,6 @@ export function openingsOptions() {
   return queryOptions({
     queryKey: [...recordKeys.all, "openings"],
     queryFn: ({ signal }) => callWithSchema("GET", "/api/openings", loadOpenings, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -22,6 +19,5 @@ export function dashboardOptions() {
   return queryOptions({
     queryKey: [...recordKeys.all, "dashboard", "whole"],
     queryFn: ({ signal }) => callWithSchema("GET", "/api/dashboard", loadSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }

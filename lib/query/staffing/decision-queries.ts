@@ -4,8 +4,6 @@ import { hasFields, isListOf, isNullOr, isText } from "@/lib/query/answer-checks
 import { answerThat, callBff, readData, requestBff } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-const FRESH_MS = 15_000;
-
 /** @param idempotencyKey the same for all retries, so that they decide once */
 export function decideOptions(client: QueryClient, idempotencyKey: string) {
   return mutationOptions({
@@ -33,7 +31,6 @@ export function clientAnswersOptions(assignmentId: string) {
         signal,
         parse: readAnswers,
       }),
-    staleTime: FRESH_MS,
   });
 }
 

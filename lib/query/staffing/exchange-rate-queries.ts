@@ -8,8 +8,6 @@ import { recordKeys } from "@/lib/query/records/record-keys";
 /** As it is typed; the upstream reads and checks it. */
 type RatesEdit = ExchangeRates;
 
-const FRESH_MS = 15_000;
-
 const loadSchema = async () => (await import("@/lib/contract/staffing/exchange-rates")).savedExchangeRatesSchema;
 
 export const exchangeRateKey = ["config", "exchange-rates"] as const;
@@ -18,7 +16,6 @@ export function exchangeRatesOptions() {
   return queryOptions({
     queryKey: exchangeRateKey,
     queryFn: ({ signal }) => callWithSchema("GET", "/api/exchange-rates", loadSchema, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -18,8 +18,6 @@ import { hasFields, isCount, isListOf, isNullOr } from "@/lib/query/answer-check
 import { answerThat, callBff, readData, requestBff } from "@/lib/query/api-client";
 import { recordKeys } from "@/lib/query/records/record-keys";
 
-const FRESH_MS = 15_000;
-
 /** People who replace somebody are compared for the days that are left. */
 export type MatchQuery = MatchList & { projectId: string; positionId: string; replacing?: Replacing | null };
 
@@ -39,7 +37,6 @@ export function candidatesOptions(query: MatchQuery) {
     queryFn: ({ signal }) =>
       callBff("GET", `${positionPath(query)}/matches?${candidatesParams(query)}`, { signal, parse: readCandidates }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -79,7 +76,6 @@ export function positionMatchesOptions(freelancerId: string) {
     queryKey: matchKeys.positions(freelancerId),
     queryFn: ({ signal }) =>
       callBff("GET", `/api/freelancers/${encodeURIComponent(freelancerId)}/matches`, { signal, parse: readPositions }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -96,7 +92,6 @@ export function weightsOptions() {
   return queryOptions({
     queryKey: matchKeys.weights,
     queryFn: ({ signal }) => callBff("GET", "/api/matching/weights", { signal, parse: readWeights }),
-    staleTime: FRESH_MS,
   });
 }
 

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
-const FRESH_MS = 15_000;
-
 const loadSchemas = () => import("@/lib/contract/staffing/staffing");
 const positionsOf = async () => (await loadSchemas()).positionsSchema;
 const companyPositionsOf = async () => (await loadSchemas()).companyPositionsSchema;
@@ -23,7 +21,6 @@ export function positionsOptions(projectId: string) {
     queryKey: staffingKeys.positions(projectId),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/projects/${encodeURIComponent(projectId)}/positions`, positionsOf, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -35,7 +32,6 @@ export function companyPositionsOptions(companyId: string) {
       callWithSchema("GET", `/api/companies/${encodeURIComponent(companyId)}/positions`, companyPositionsOf, {
         signal,
       }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -45,7 +41,6 @@ export function freelancerWorkOptions(id: string) {
     queryKey: staffingKeys.work("freelancers", id),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/freelancers/${encodeURIComponent(id)}/work`, freelancerOf, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -55,7 +50,6 @@ export function companyWorkOptions(id: string) {
     queryKey: staffingKeys.work("companies", id),
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/companies/${encodeURIComponent(id)}/work`, companyOf, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -64,7 +58,6 @@ export function centerWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("centers", id),
     queryFn: ({ signal }) => callWithSchema("GET", `/api/centers/${encodeURIComponent(id)}/work`, centerOf, { signal }),
-    staleTime: FRESH_MS,
   });
 }
 
@@ -73,6 +66,5 @@ export function teamWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("teams", id),
     queryFn: ({ signal }) => callWithSchema("GET", `/api/teams/${encodeURIComponent(id)}/work`, teamOf, { signal }),
-    staleTime: FRESH_MS,
   });
 }

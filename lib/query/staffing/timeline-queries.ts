@@ -10,7 +10,6 @@ import { callWithSchema } from "@/lib/query/call-with-schema";
 /** `from` is a Monday. */
 export type WeekRange = { from: string; weeks: number };
 
-const FRESH_MS = 15_000;
 /** More than a screen holds, and still a small answer. */
 const PAGE_ROWS = 50;
 
@@ -43,7 +42,6 @@ export function freelancersTimelineOptions(query: ListQuery, range: WeekRange) {
     initialPageParam: FIRST,
     getNextPageParam: (last: FreelancersTimeline) => last.next ?? undefined,
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -57,7 +55,6 @@ export function teamsTimelineOptions(query: ListQuery, range: WeekRange) {
     initialPageParam: FIRST,
     getNextPageParam: (last: TeamsTimeline) => last.next ?? undefined,
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -68,7 +65,6 @@ export function demandOptions(range: WeekRange) {
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/freelancers/timeline/demand?${params}`, demandSchema, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -80,7 +76,6 @@ export function peopleTimeOptions(ids: readonly string[], range: WeekRange) {
     queryFn: ({ signal }) =>
       callWithSchema("GET", `/api/freelancers/timeline/people?${params}`, peopleSchema, { signal }),
     enabled: ids.length > 0,
-    staleTime: FRESH_MS,
   });
 }
 
@@ -103,7 +98,6 @@ export function projectTimelineOptions(projectId: string, range: WeekRange) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 
