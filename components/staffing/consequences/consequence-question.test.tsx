@@ -121,6 +121,19 @@ test("a group of one has no choice for all", async () => {
   expect(dialog.queryByRole("combobox", { name: /^Apply to all/ })).toBeNull();
 });
 
+test.each([
+  ["Move by 4 weeks", "2026-11-02", "2027-01-28"],
+  ["Extend by 4 weeks", "2026-10-05", "2027-01-28"],
+  ["Shorten by 3 days", "2026-10-05", "2026-12-28"],
+])("work that moves along says “%s”", async (label, startDate, endDate) => {
+  const work = { ...atWork, startDate: "2026-10-05", endDate: "2026-12-31" };
+  const shift = { ...keepChoice, action: "shift" as const, startDate, endDate };
+  const { dialog } = await ask({
+    consequences: [cancellation({ cause: "project-moved", assignments: [{ ...work, choices: [shift, keepChoice] }] })],
+  });
+  expect(dialog.getByRole("option", { name: label })).toBeDefined();
+});
+
 test("positions move along with their project beforehand, and the people of one that stays aren't asked about", async () => {
   const position = { id: "o1", role: "Designer" };
   const moved = cancellation({ cause: "position-moved", position, assignments: [atWork] });
