@@ -122,6 +122,20 @@ test("a group of one has no choice for all", async () => {
 });
 
 test.each([
+  ["What happens to Bo Ruiz?", {}],
+  ["What happens to the people?", { unseen: 1 }],
+  ["What happens to the people?", { more: 1 }],
+])("a question about one person alone names them: %s", async (name, others) => {
+  const { dialog } = await ask({ consequences: [cancellation({ assignments: [atWork], ...others })] });
+  expect(dialog.getByRole("heading", { name })).toBeDefined();
+});
+
+test("what one undo takes back is saved without a warning’s color", async () => {
+  const { dialog } = await ask({ consequences: [cancellation()] });
+  expect(dialog.getByRole("button", { name: "Save changes" }).className).not.toMatch(/danger|destructive/);
+});
+
+test.each([
   ["Move by 4 weeks", "2026-11-02", "2027-01-28"],
   ["Extend by 4 weeks", "2026-10-05", "2027-01-28"],
   ["Shorten by 3 days", "2026-10-05", "2026-12-28"],
