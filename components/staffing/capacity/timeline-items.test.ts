@@ -173,7 +173,8 @@ test("openings to fill that somebody is proposed for on their days are drawn as 
   };
   expect(proposedOf([pending("2026-11-30", null)])).toEqual([1]);
   expect(proposedOf([pending("2026-12-02", null)])).toEqual([0]);
-  expect(proposedOf([ada])).toEqual([0]);
+  const accepted = { ...ada, assignments: [{ ...work, status: "accepted" }] };
+  expect(proposedOf([accepted])).toEqual([0]);
   const two = openingSums(2, 0, { pending: 2, proposed: 3 });
   expect(
     proposedOf(
