@@ -132,6 +132,30 @@ describe("a canceled project", () => {
 });
 
 describe("a project", () => {
+  test("put on hold says whose opening has a gap already", async () => {
+    const { project, positionIds } = await makeProject({
+      endDate: day(70),
+      positions: [{ role: "Tester", openings: 2 }],
+    });
+    const work = (endDate: string) =>
+      assign(project, positionIds[0], {
+        status: "active",
+        startDate: day(-10),
+        endDate,
+        billRate: "100",
+        payRate: "60",
+      });
+    const [leaving, staying] = [await work(day(28)), await work(day(70))];
+    const question = await patch("projects", project.id, 1, { status: "on_hold" });
+    const { assignments = [] } = question.problem().consequences?.[0] ?? {};
+    expect(new Map(assignments.map(({ id, hasGap }) => [id, hasGap]))).toEqual(
+      new Map([
+        [leaving.id, true],
+        [staying.id, false],
+      ]),
+    );
+  });
+
   test("that is completed completes its work on the last workday", async () => {
     const { project, positionIds } = await makeProject();
     const { active, accepted } = await staff(project, positionIds[0]);
