@@ -180,9 +180,11 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
 
 /** “What happens to Ada Marsh?”, where nobody else’s work is in question. */
 function peopleTitle(consequences: readonly Consequence[]): string {
+  const first = consequences[0]?.record;
   const [one, ...others] = consequences.flatMap(({ assignments }) => assignments);
+  const isPersons = consequences.every(({ record }) => record.kind === "freelancers" && record.id === first?.id);
   const isAlone = others.length === 0 && consequences.every(({ more, unseen }) => more + unseen === 0);
-  return `What happens to ${one && isAlone ? one.name : "the people"}?`;
+  return `What happens to ${one && (isAlone || isPersons) ? one.name : "the people"}?`;
 }
 
 function conflictParts(conflict: NonNullable<SaveRisk["conflict"]>): QuestionParts {

@@ -130,6 +130,15 @@ test.each([
   expect(dialog.getByRole("heading", { name })).toBeDefined();
 });
 
+test("a question about all work of one person names them", async () => {
+  const record = { kind: "freelancers" as const, id: "f1", code: "FRL-1", name: "Bo Ruiz" };
+  const assignments = [atWork, { ...atWork, id: "a3" }];
+  const { dialog } = await ask({
+    consequences: [cancellation({ cause: "freelancer-blocked", record, assignments, unseen: 1 })],
+  });
+  expect(dialog.getByRole("heading", { name: "What happens to Bo Ruiz?" })).toBeDefined();
+});
+
 test("what one undo takes back is saved without a warning’s color", async () => {
   const { dialog } = await ask({ consequences: [cancellation()] });
   expect(dialog.getByRole("button", { name: "Save changes" }).className).not.toMatch(/danger|destructive/);
