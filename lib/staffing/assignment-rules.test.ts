@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAction } from "./next-action";
+import { nextAction } from "./assignment-rules";
 
 const TODAY = "2026-11-29";
 
