@@ -3,7 +3,7 @@ import {
   amountText,
   countText,
   datesText,
-  freePeopleText,
+  freeMembersText,
   gapsText,
   joined,
   ratesText,
@@ -47,12 +47,10 @@ test("Counts agree with their noun, and missing words leave no dot", () => {
 });
 
 test.each([
-  [5, 10, "½ person"],
-  [5, 0, "Nobody"],
-  [5, 4, "Less than ½ person"],
-  [2, 50, "1 person"],
-  [3, 50, "1½ people"],
-  [40, 100, "40 people"],
-])("of %d people with %d %% free each, %s is free", (headcount, share, text) => {
-  expect(freePeopleText(headcount, share)).toBe(text);
+  [2, 32, 9, "32 h (9%), 2 people"],
+  [1, 0.4, 0, "0.5 h (0%), 1 person"],
+  [40, 1600, 100, "1,600 h (100%), 40 people"],
+  [0, 0, 0, "Nobody"],
+])("of %d people with %d h free, %d %% of all, %s is free", (people, hours, share, text) => {
+  expect(freeMembersText({ people, hours }, share)).toBe(text);
 });

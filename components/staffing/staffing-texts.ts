@@ -1,5 +1,6 @@
 import { formatAmount, formatCount, formatDay, formatDayRange, formatRate, formatUpcomingDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
+import { formatHours } from "@/lib/staffing/time-words";
 import type { OpeningSums } from "@/lib/staffing/openings";
 import type { ListedRow } from "@/lib/records/record";
 
@@ -62,16 +63,10 @@ export function countText(count: number, one: string, many = `${one}s`): string 
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * “½ person”, “1½ people”: what is free today of a team as whole people, to the half.
- * @param share the mean percentage of a full week that is free of each
- */
-export function freePeopleText(headcount: number, share: number): string {
-  const halves = Math.round((headcount * share) / 50);
-  if (share === 0) return "Nobody";
-  if (halves === 0) return "Less than ½ person";
-  const [whole, half] = [Math.floor(halves / 2), halves % 2 === 1 ? "½" : ""];
-  return `${whole > 0 ? formatCount(whole) : ""}${half} ${halves > 2 ? "people" : "person"}`;
+/** “32 h (9%), 2 people”: what is free of a team today, as a share of its members’ full weeks and of whom; or “Nobody”. */
+export function freeMembersText({ people, hours }: { people: number; hours: number }, share: number): string {
+  if (people === 0) return "Nobody";
+  return `${formatHours(hours, Infinity)} h (${share}%), ${countText(people, "person", "people")}`;
 }
 
 /** Words of a line, without those that are missing. */

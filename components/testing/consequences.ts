@@ -50,6 +50,7 @@ export function affected(more: Partial<AffectedAssignment> = {}): AffectedAssign
     billRate: "50.00",
     currency: "USD",
     rateUnit: "hour",
+    hasGap: false,
     suggested: "withdraw",
     choices: [withdrawal, keepChoice],
     ...more,

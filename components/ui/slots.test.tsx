@@ -24,8 +24,8 @@ it.each([
     "1 filled · 1 too many",
     2,
   ],
-  ["a square for each of many openings", { filled: 5, pending: 0, openings: 40 }, "5 filled · 35 open", 40],
-  ["a bar above forty openings", { filled: 5, pending: 0, openings: 41 }, "5 filled · 36 open", 2],
+  ["a square for each of many openings", { filled: 5, pending: 0, openings: 12 }, "5 filled · 7 open", 12],
+  ["a bar above twelve openings", { filled: 5, pending: 0, openings: 13 }, "5 filled · 8 open", 2],
   [
     "for a client, whom they have accepted and who waits for them",
     { filled: 0, pending: 2, proposed: 3, answered: 1, openings: 2 },

@@ -18,8 +18,8 @@ type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & {
 };
 
 /**
- * One small square for each opening: filled solid, with a gap half, accepted by the client half up,
- * proposed hatched, open dashed, on hold paler; one more for each person too many. A bar if there are many.
+ * One small square for each opening: filled solid, with a gap split, accepted by the client with a check mark, proposed
+ * hatched, open dashed, on hold dotted; one more for each person too many. A bar if there are many.
  */
 function Slots({ className, counts, own, ...props }: SlotsProps) {
   const { parts, isBar } = slotParts(counts, props["data-count"] === undefined ? SQUARES_ON_LINES : SQUARES_ON_LINE);

@@ -49,7 +49,7 @@ async function createStaffed(bff: BffClient) {
   return { project, stored };
 }
 
-const question = (page: Page) => page.getByRole("alertdialog", { name: "What happens to the people?" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: /^What happens to / });
 const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ }).click();
 
 async function setInForm(page: Page, id: string, values: Record<string, string>) {

@@ -106,7 +106,7 @@ async function stored(bff: BffClient, id: string) {
 }
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true });
-const question = (page: Page) => page.getByRole("alertdialog", { name: "What happens to the people?" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: /^What happens to / });
 
 async function propose(page: Page, { word }: Journey, firstName: string) {
   await page.getByRole("button", { name: `Propose ${firstName} ${word}` }).click();

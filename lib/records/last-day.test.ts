@@ -15,3 +15,12 @@ test("the last day begins with today, or with an end that has passed", () => {
   const dayOf = (endDate: string | null) => firstLastDay(assignment, { endDate }, "2026-11-26");
   expect([dayOf(null), dayOf("2027-03-31"), dayOf("2026-11-20")]).toEqual(["2026-11-26", "2026-11-26", "2026-11-20"]);
 });
+
+test("on a weekend it begins with Friday, unless the work began after that", () => {
+  const sunday = "2026-11-29";
+  const dayOf = (startDate: string, endDate: string | null = null) =>
+    firstLastDay(assignment, { startDate, endDate }, sunday);
+  expect(dayOf("2026-10-05")).toBe("2026-11-27");
+  expect(dayOf("2026-10-05", sunday)).toBe(sunday);
+  expect(dayOf("2026-11-28")).toBe(sunday);
+});

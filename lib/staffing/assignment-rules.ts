@@ -2,6 +2,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
+import { DAYS_IN_WEEK, daysBetween } from "./days";
 
 type Values = Record<string, unknown>;
 
@@ -36,4 +37,20 @@ export function activationReasons({ startsOn, missing, onHold, freelancerStatus 
     ...(rates.length > 0 ? [`has ${formatList(rates)}`] : []),
     ...onHold.map((one) => (one === "project" ? "is on a project on hold" : "works for a company on hold")),
   ];
+}
+
+/** So near its end work is completed rather than extended. */
+const NEAR_END_DAYS = 2 * DAYS_IN_WEEK;
+
+/**
+ * What an assignment’s page offers first: the next move of its status, or of work that goes on for weeks a later end.
+ * Work without an end needs neither by now.
+ */
+export function nextAction(
+  { status, endDate }: { status: string | undefined; endDate: string | null },
+  today: string,
+): "move" | "extend" | null {
+  if (status !== "active") return "move";
+  if (endDate === null) return null;
+  return daysBetween(today, endDate) > NEAR_END_DAYS ? "extend" : "move";
 }

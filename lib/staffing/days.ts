@@ -86,6 +86,11 @@ function workdaysBefore(day: number): number {
 /** 1970 began on a Thursday. */
 const DAYS_FROM_MONDAY_TO_1970 = 3;
 
+/** The day, or the Friday before its weekend. */
+export function workdayUntil(day: string): string {
+  return workdayBefore(addDays(day, 1));
+}
+
 /** The last workday before a day. */
 export function workdayBefore(day: string): string {
   const monday = weekOf(day);

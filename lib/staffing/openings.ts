@@ -135,6 +135,24 @@ export function daysToFill(facts: Pick<OpeningFacts, "open" | "unfilled">): DayS
   return { start: first.start, end: facts.unfilled.at(-1)?.end ?? null };
 }
 
+/**
+ * Of people who fill openings those who stand beside gaps, one for each gap.
+ * @param people by their start
+ */
+export function besideGaps<P extends Pick<WorkDates, "startDate" | "endDate">>(
+  people: readonly P[],
+  { gaps, open, unfilled }: Pick<OpeningFacts, "gaps" | "open" | "unfilled">,
+): P[] {
+  const isBeside = ({ startDate, endDate }: P) =>
+    unfilled.some(({ start, end, count }) => {
+      if (count <= open) return false;
+      const follows = endDate !== null && start > endDate && start <= workdayFrom(addDays(endDate, 1));
+      const precedes = end !== null && end < startDate && startDate <= workdayFrom(addDays(end, 1));
+      return follows || precedes;
+    });
+  return people.filter(isBeside).slice(0, gaps);
+}
+
 /** Full positions come last: they ask for nothing. */
 export function openFirst<P extends { open: number }>(positions: readonly P[]): P[] {
   return positions.toSorted((a, b) => Number(a.open === 0) - Number(b.open === 0));

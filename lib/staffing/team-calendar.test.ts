@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
-import { meanShares, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
+import { freeMembers, meanShares, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
 import { stepOn, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -29,6 +29,20 @@ test("unavailable and part-time members add what they can work, and no more", ()
     ["2026-12-07", 280, 280, 3],
   ]);
   expect(teamFigures(stepOn(team, TODAY))).toEqual({ headcount: 3, freeCapacity: 60 });
+});
+
+test("whoever has any hours free today counts, once and while they are a member", () => {
+  const always = { from: null, to: null };
+  const members = [
+    { freelancerId: "a", free: 20, ...always },
+    { freelancerId: "a", free: 20, from: "2026-11-02", to: null },
+    { freelancerId: "b", free: 60, from: null, to: TODAY },
+    { freelancerId: "c", free: 0, ...always },
+    { freelancerId: "d", free: 100, from: "2026-11-27", to: null },
+    { freelancerId: "e", free: 100, from: null, to: "2026-11-25" },
+  ];
+  expect(freeMembers(members, TODAY)).toEqual({ people: 2, hours: 32 });
+  expect(freeMembers([], TODAY)).toEqual({ people: 0, hours: 0 });
 });
 
 test("members count while they are members, and a team begins with nobody", () => {

@@ -2,6 +2,7 @@ import { addDays } from "./days";
 import {
   calendarIn,
   FULL_WEEK,
+  FULL_WEEK_HOURS,
   meanOver,
   summedSteps,
   type CalendarSpan,
@@ -27,6 +28,17 @@ export function teamCalendar(members: readonly Member[], span: CalendarSpan): Wo
 /** How many members a team has, and the mean percentage of a full week that is free of each. */
 export function teamFigures({ people, free }: SummedStep): { headcount: number; freeCapacity: number } {
   return { headcount: people, freeCapacity: people === 0 ? 0 : Math.round(free / people) };
+}
+
+type MemberToday = Membership & { freelancerId: string; free: number };
+
+/** How many of those who are members today have any time free, and for how many hours a week in all. */
+export function freeMembers(members: readonly MemberToday[], today: string): { people: number; hours: number } {
+  const present = members.filter(({ from, to }) => (from ?? today) <= today && today <= (to ?? today));
+  const free = [...new Map(present.map((member) => [member.freelancerId, member.free])).values()].filter(
+    (share) => share > 0,
+  );
+  return { people: free.length, hours: (free.reduce((sum, share) => sum + share, 0) * FULL_WEEK_HOURS) / FULL_WEEK };
 }
 
 /** Percent of the members' full weeks; together 100, unless more than all of these is booked. */

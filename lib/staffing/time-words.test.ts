@@ -91,7 +91,14 @@ test("an overload of one figure names it, and one of several the most", () => {
     description: "Overload: 150% of a full week",
   });
   expect(overloadWords({ least: 110, most: 150 }).shown).toEqual(["Up to 150% booked", "150%"]);
-  expect(tentativeOverloadWords(160).description).toBe("Overload if accepted: up to 160% of a full week");
+  expect(tentativeOverloadWords(160, 40)).toEqual({
+    shown: ["Up to 160% if accepted", "Up to 160%", "160%"],
+    description: "Overload if accepted: up to 160% of a full week",
+  });
+  expect(tentativeOverloadWords(160, 20)).toEqual({
+    shown: ["64 of 20 h a week if accepted", "64 of 20 h", "64 h"],
+    description: "Overload if accepted: 64 of 20 h a week",
+  });
 });
 
 const fit = (stated: Partial<StatedTime>, allocation: number, ...bookings: Partial<Booking>[]) => {
@@ -178,7 +185,7 @@ test("free time that is proposed says so", () => {
   });
   const tooMuch = steps.map((step) => ({ ...step, workable: 50, tentative: 60 }));
   expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual({
-    text: "up to 60% if accepted",
+    text: "24 of 20 h a week if accepted",
     isWarning: true,
   });
 });

@@ -104,7 +104,7 @@ export function freeFromText(hours: number, since: string | null, today: string)
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
  * free”, or null and “8 h a week free from 15 Dec”; and “20% proposed” of tentative work that would take of that time,
- * or “up to 200% if accepted” where it would take more.
+ * or “up to 200% if accepted”, “40 of 20 h a week if accepted”, where it would take more.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
@@ -131,10 +131,12 @@ export function timeNowAndAhead(
 }
 
 function proposedOf(step: CalendarStep): { text: string; isWarning: boolean } | null {
-  const { booked, tentative } = step;
+  const { booked, tentative, workable } = step;
   if (tentative === 0) return null;
   if (tentative <= freeShare(step)) return { text: `${tentative}% proposed`, isWarning: false };
-  return { text: `up to ${formatFigure(booked + tentative)}% if accepted`, isWarning: true };
+  // Without time of theirs on the day their week isn’t known.
+  const weekly = workable > 0 ? hoursOf(workable) : FULL_WEEK_HOURS;
+  return { text: ifAcceptedTexts(booked + tentative, weekly)[0], isWarning: true };
 }
 
 function nowText(load: number, free: number): string {
@@ -188,13 +190,32 @@ export function overloadWords({ least, most }: { least: number; most: number }) 
   return { shown: [`${capitalized(percent)} booked`, figure], description: `Overload: ${percent} of a full week` };
 }
 
-/** One that only tentative work would make: “Up to 160% if accepted”, “Up to 160%”, “160%”. */
-export function tentativeOverloadWords(most: number) {
+/**
+ * What tentative work would make, the fullest first: “up to 160% if accepted”, “up to 160%”, “160%”; of those who work
+ * less than a full week in hours of theirs: “64 of 20 h a week if accepted”, “64 of 20 h”, “64 h”.
+ * @param most of a full week, in percent
+ */
+export function ifAcceptedTexts(most: number, weekly: number): [string, string, string] {
+  if (weekly < FULL_WEEK_HOURS) {
+    const hours = formatFigure(hoursOf(most));
+    const ofWeek = `${hours} of ${formatFigure(weekly)} h`;
+    return [`${ofWeek} a week if accepted`, ofWeek, `${hours} h`];
+  }
   const figure = `${formatFigure(most)}%`;
-  return {
-    shown: [`Up to ${figure} if accepted`, `Up to ${figure}`, figure],
-    description: `Overload if accepted: up to ${figure} of a full week`,
-  };
+  return [`up to ${figure} if accepted`, `up to ${figure}`, figure];
+}
+
+/** Of a week, by percent of a full one. */
+function hoursOf(percent: number): number {
+  return (percent * FULL_WEEK_HOURS) / FULL_WEEK;
+}
+
+/** One that only tentative work would make: “Up to 160% if accepted”, “64 of 20 h a week if accepted”, and shorter. */
+export function tentativeOverloadWords(most: number, weekly: number) {
+  const shown = ifAcceptedTexts(most, weekly).map(capitalized);
+  const isFull = weekly >= FULL_WEEK_HOURS;
+  const description = isFull ? `up to ${formatFigure(most)}% of a full week` : `${shown[1]} a week`;
+  return { shown, description: `Overload if accepted: ${description}` };
 }
 
 function overloadText(calendar: WorkCalendar): string {

@@ -5,6 +5,7 @@ import { FreelancerPage } from "@/components/staffing/freelancers/freelancer-pag
 import { ProjectPage } from "@/components/staffing/projects/project-page";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { addDays, todayIn } from "@/lib/staffing/days";
 import { usePageActions } from "@/lib/shell/page-actions";
 
 const AT = "2026-11-23T08:00:00.000Z";
@@ -280,6 +281,23 @@ function OfferedActions() {
   const labels = usePageActions().flatMap(({ label, isSearchedOnly }) => (isSearchedOnly ? [] : label));
   return <p data-testid="actions">{labels.join(", ")}</p>;
 }
+
+test.each([
+  ["goes on for months", 240, ["Extend…", "Complete…", "Terminate…"], "Extend…"],
+  ["ends soon", 5, ["Complete…", "Terminate…"], "Complete…"],
+])("an assignment that %s offers what is likeliest first", async (_, days, labels, first) => {
+  const today = todayIn("UTC", Date.now());
+  const dates = { startDate: addDays(today, -30), endDate: addDays(today, days) };
+  const data = { ...ASSIGNMENT, status: "active", ...dates, may: { update: true, delete: true } };
+  startFakeBff({ data: { "/api/assignments/a1": data, "/api/assignments/a1/history": NO_HISTORY } });
+  renderScreen("/assignments/a1", <AssignmentPage id="a1" rights={FULL_RIGHTS} />);
+  await screen.findByRole("button", { name: "Complete…" });
+  const buttons = screen.getAllByRole("button", { name: /…$/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(buttons.filter(({ className }) => className.includes("button-default"))).toEqual([
+    screen.getByRole("button", { name: first }),
+  ]);
+});
 
 test.each([
   [{ update: true, delete: true }, "Edit, Change status, Withdraw…, Duplicate, Copy link, Delete"],

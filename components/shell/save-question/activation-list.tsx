@@ -16,6 +16,7 @@ export function ActivationList({ activations }: { activations: readonly Activati
         <li key={activation.id}>
           <span className="font-medium">{nameOf(activation, "This assignment")}</span>{" "}
           {formatList(activationReasons(activation))}.
+          {activation.startsOn === null ? null : " The start date stays as it is."}
         </li>
       ))}
     </ul>

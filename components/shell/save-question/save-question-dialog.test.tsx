@@ -30,7 +30,7 @@ test("the question before work starts names a new assignment, which has no name 
   const { rerender } = render(<SaveQuestionDialog question={ask([activation])} />);
   const text = () => screen.getByRole("alertdialog").textContent;
   expect(text()).toContain("Start this assignment already?");
-  expect(text()).toContain("This assignment starts on 2 Dec 2026 and has no bill rate.");
+  expect(text()).toContain("This assignment starts on 2 Dec 2026 and has no bill rate. The start date stays as it is.");
   rerender(<SaveQuestionDialog question={ask([{ ...activation, name: "Ada Diaz" }])} />);
   expect(text()).toContain("Ada Diaz starts on 2 Dec 2026");
 });

@@ -18,8 +18,7 @@ import { Button } from "@/components/ui/button";
 import { accessChangeText, openTasksText } from "@/lib/accounts/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/shell/unsaved/save-question";
 import type { AccessChange, Deactivation } from "@/lib/contract/problem";
-import type { OutsideProject } from "@/lib/contract/staffing/consequences";
-import type { Action } from "@/lib/staffing/consequences/causes";
+import type { Consequence, OutsideProject } from "@/lib/contract/staffing/consequences";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
@@ -121,11 +120,10 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
     ...(consequences && open.length > 0
       ? [
           {
-            title: "What happens to the people?",
+            title: peopleTitle(open.map(({ consequence }) => consequence)),
             advice: "Each assignment changes as chosen here, and one undo takes everything back.",
             list: people.groups.map((group, i) => (group.isOpen ? <ConsequenceGroup key={i} group={group} /> : null)),
             isChoice: true,
-            isDangerous: open.some(({ chosen }) => [...chosen.values()].some(({ action }) => isEnding(action))),
           },
         ]
       : []),
@@ -180,9 +178,13 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
   ];
 }
 
-/** Whether somebody’s work ends or its proposal is taken back. */
-function isEnding(action: Action): boolean {
-  return action === "end" || action === "withdraw";
+/** “What happens to Ada Marsh?”, where nobody else’s work is in question. */
+function peopleTitle(consequences: readonly Consequence[]): string {
+  const first = consequences[0]?.record;
+  const [one, ...others] = consequences.flatMap(({ assignments }) => assignments);
+  const isPersons = consequences.every(({ record }) => record.kind === "freelancers" && record.id === first?.id);
+  const isAlone = others.length === 0 && consequences.every(({ more, unseen }) => more + unseen === 0);
+  return `What happens to ${one && (isAlone || isPersons) ? one.name : "the people"}?`;
 }
 
 function conflictParts(conflict: NonNullable<SaveRisk["conflict"]>): QuestionParts {

@@ -9,15 +9,17 @@ import { HistorySection } from "@/components/records/page/history-section";
 import { PageColumns } from "@/components/records/page/page-columns";
 import { RecordHeader, type Highlight } from "@/components/records/page/record-header";
 import { RecordPage } from "@/components/records/page/record-page";
+import { Button } from "@/components/ui/button";
 import { readLimits } from "@/lib/records/figures/read-limits";
 import { ContradictionNotice } from "@/components/staffing/contradictions/contradiction-marks";
+import { EXTEND_VERB } from "@/components/staffing/move-verbs";
 import { countText, datesText, derivedNumber, recordRateText } from "@/components/staffing/staffing-texts";
 import { marginOf } from "./form/assignment-fit";
 import { ClientSection } from "./client-section";
 import { CompanyContact, FitFacts, FreelancerContact } from "./form/fit-sections";
 import { ReplacementLinks } from "./time/replacement-links";
 import { useTimeMenu } from "./time/use-time-menu";
-import { MoveButtons, useMoveMenu } from "./move-buttons";
+import { MoveButtons, useMoveMenu, useNextAction } from "./move-buttons";
 import { StatusSteps } from "./status-steps";
 
 type AssignmentPageProps = { id: string; rights: ListRights };
@@ -51,12 +53,22 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
 function AssignmentHeader({ record }: { record: RecordRow }) {
   const moves = useMoveMenu();
   const { items, dialog } = useTimeMenu();
+  const extend = useNextAction() === "extend" ? items.find(({ label }) => label === EXTEND_VERB) : undefined;
   return (
     <>
       <RecordHeader
         fact="projectId"
         highlights={highlightsOf(record)}
-        action={<MoveButtons />}
+        action={
+          <>
+            {extend ? (
+              <Button aria-haspopup="dialog" onClick={({ currentTarget }) => extend.run(currentTarget)}>
+                {extend.label}
+              </Button>
+            ) : null}
+            <MoveButtons />
+          </>
+        }
         steps={<StatusSteps />}
         menu={[...items, ...moves]}
       />

@@ -4,11 +4,12 @@ import { MoveRight, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { needsLastDay } from "@/lib/records/last-day";
+import { textOrNull } from "@/lib/records/field-types/field-values";
 import { canMove } from "@/lib/records/moves";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
-import { lastDayErrors } from "@/lib/staffing/assignment-rules";
+import { lastDayErrors, nextAction } from "@/lib/staffing/assignment-rules";
 import { useToday } from "@/components/records/moment";
 import { useRecordPage } from "@/components/records/page/record-page";
 import { useQuickSave } from "@/components/records/page/use-quick-save";
@@ -24,6 +25,7 @@ const MENU_MOVE = "withdrawn";
 export function MoveButtons() {
   const { record, loadEditor } = useRecordPage();
   const { shown, asks, move, isPending } = useMoves();
+  const isFirst = useNextAction() === "move";
   const isPressed = useRef(false);
   // The button is gone with its move; the status says what has become of it.
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MoveButtons() {
   return shown.map(({ value, label }, i) => (
     <Button
       key={value}
-      variant={i === 0 ? "default" : "secondary"}
+      variant={i === 0 && isFirst ? "default" : "secondary"}
       // `disabled` would drop the keyboard focus.
       aria-disabled={isPending}
       {...(asks(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
@@ -47,6 +49,11 @@ export function MoveButtons() {
       {moveVerb(value) ?? label}
     </Button>
   ));
+}
+
+export function useNextAction(): ReturnType<typeof nextAction> {
+  const { status, endDate } = useRecordPage().record;
+  return nextAction({ status, endDate: textOrNull(endDate) }, useToday());
 }
 
 /** The moves that have no button of their own. */

@@ -98,5 +98,5 @@ test("each step is the slot that it makes of the position", async () => {
   const looks = screen
     .getAllByRole("listitem")
     .map((step) => step.querySelector(".slot")?.className.match(/slot-\w+/)?.[0]);
-  expect(looks).toEqual(["slot-pending", "slot-open", "slot-open", "slot-open"]);
+  expect(looks).toEqual(["slot-accepted", "slot-open", "slot-open", "slot-open"]);
 });

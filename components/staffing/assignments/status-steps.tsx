@@ -100,6 +100,7 @@ const LINES = { done: "border-input", current: "border-input", coming: "border-b
 /** The slot of the position after the step: open until it is reached, proposed, and filled once the freelancer agrees. */
 function slotOf(status: string, look: keyof typeof LINES): string {
   if (look === "coming") return "slot-open";
+  if (status === "offered") return "slot-accepted";
   return isPending(status) ? "slot-pending" : "slot-filled";
 }
 

@@ -144,9 +144,10 @@ function TimelineSkeleton() {
 export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Active", mark: { tone: "solid" } },
   { words: "Accepted", mark: { tone: "light" } },
-  { words: "Offered", mark: { tone: "pale" } },
+  { words: "Offered, client accepted", mark: { tone: "pale" } },
   { words: "Proposed", mark: { tone: "hatched" } },
   { words: "Ended", mark: { tone: "muted" } },
+  { words: "Opening to fill", mark: "demand" },
   { words: "50% of a week", mark: { tone: "solid", share: 50 } },
   { words: "Overloaded", mark: "overload" },
   { words: "Overloaded if accepted", mark: "tentative-overload" },

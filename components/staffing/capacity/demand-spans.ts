@@ -1,24 +1,36 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
 import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
-import { DAYS_IN_WEEK, daysBetween, type DaySpan } from "@/lib/staffing/days";
+import { DAYS_IN_WEEK, daysBetween, overlaps, type DaySpan } from "@/lib/staffing/days";
+import { isPending } from "@/lib/staffing/statuses";
 
 type Options = { scale: Scale; today: string };
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled">;
+type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled" | "pending" | "people">;
 
 /** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans({ role, unfilled }: Unfilled, { scale, today }: Options): TimelineSpan[] {
-  return unfilled.flatMap(({ count, ...days }) =>
-    clippedDays(days, scale).map((period) => ({
+export function unfilledWeekSpans(position: Unfilled, { scale, today }: Options): TimelineSpan[] {
+  const { role, unfilled } = position;
+  return unfilled.flatMap(({ count, ...days }) => {
+    const proposed = Math.min(count, proposedIn(position, days));
+    const words = `${unfilledText(count)} for ${role}`;
+    return clippedDays(days, scale).map((period) => ({
       ...period,
       type: "demand" as const,
       unfilled: count,
-      isDue: holds(period, today),
+      proposed,
+      isDue: proposed < count && holds(period, today),
       shown: countTexts(count),
-      description: `${unfilledText(count)} for ${role}`,
-    })),
-  );
+      description: proposed > 0 ? `${words}, ${proposed} with a proposal` : words,
+    }));
+  });
+}
+
+/** For how many of a position’s open openings somebody is proposed on some of the days, as its slots count them. */
+function proposedIn({ pending, people }: Unfilled, { start, end }: DaySpan): number {
+  const isProposed = ({ assignments }: Unfilled["people"][number]) =>
+    assignments.some((work) => isPending(work.status) && overlaps({ startDate: start, endDate: end }, work));
+  return Math.min(pending, people.filter(isProposed).length);
 }
 
 /**

@@ -6,6 +6,7 @@ import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
 import { meanShares } from "@/lib/staffing/team-calendar";
 import {
+  ifAcceptedTexts,
   freeCellText,
   freeOfWeekText,
   freeShareText,
@@ -47,7 +48,7 @@ export function loadCell(calendar: WorkCalendar, { weekly, today }: Person) {
     const overload = isAhead ? overloadCell(days, load) : null;
     if (overload) return overload;
     const tentative = meanOver(days, (step) => step.tentative);
-    if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead });
+    if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead, weekly });
     // Of days that are over nothing is free.
     if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
     if (load === 0) return freeCell(days, { weekly, today });
@@ -64,15 +65,15 @@ function overloadCell(days: WorkCalendar, load: number): TableCell | null {
   return { ...cell, note: `up to ${most}%`, hiddenNote: "overload" };
 }
 
-type Tentative = { load: number; tentative: number; isAhead: boolean };
+type Tentative = { load: number; tentative: number; isAhead: boolean; weekly: number };
 
-/** `40%` with `→ 100%`; where tentative work would be too much, with what the busiest day comes to: `up to 180%`. */
-function tentativeCell(days: WorkCalendar, { load, tentative, isAhead }: Tentative): TableCell {
+/** `40%` with `→ 100%`; where tentative work would be too much, with what the busiest day comes to: `up to 180%`, or `64 of 20 h`. */
+function tentativeCell(days: WorkCalendar, { load, tentative, isAhead, weekly }: Tentative): TableCell {
   const overloads = isAhead ? tentativeOverloadsOf(days) : [];
   const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
-  const withTentative = isWarning ? `up to ${most}%` : percentText(load + tentative);
+  const withTentative = isWarning ? ifAcceptedTexts(most, weekly)[1] : percentText(load + tentative);
   if (load === 0) return { text: capitalized(withTentative), hiddenNote, isWarning, look: "tentative" };
   const note = isWarning ? withTentative : `→ ${withTentative}`;
   return { ...shareCell(load), note, hiddenNote, isWarning, look: "mixed" };

@@ -37,7 +37,7 @@ export function timeSpans(person: PersonOnTimeline, today: string, proposals?: r
   const spans = [
     ...timePhases(ahead).flatMap((phase) => phaseSpan(phase, person, today)),
     ...overloadSpans(ahead),
-    ...tentativeSpans(ahead, proposals),
+    ...tentativeSpans({ ...person, calendar: ahead }, proposals),
   ];
   return spans.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
@@ -69,12 +69,15 @@ function overloadSpans(calendar: WorkCalendar): TimelineSpan[] {
   });
 }
 
-function tentativeSpans(calendar: WorkCalendar, proposals?: readonly DaySpan[]): TimelineSpan[] {
+function tentativeSpans(
+  { calendar, weeklyHours }: Pick<PersonOnTimeline, "calendar" | "weeklyHours">,
+  proposals?: readonly DaySpan[],
+): TimelineSpan[] {
   const days = proposals?.map(({ start, end }) => ({ from: start, to: end })) ?? [calendar.span];
   const calendars = spansWithin(days, calendar.span).flatMap((span) => calendarIn(calendar, span) ?? []);
   return joined(calendars.flatMap(tentativeOverloadsOf)).map(({ start, end, parts }): TimelineSpan => {
     const most = Math.max(...parts.map((part) => part.booked + part.tentative));
-    return { start, end, type: "tentative-overload", ...tentativeOverloadWords(most) };
+    return { start, end, type: "tentative-overload", ...tentativeOverloadWords(most, weeklyHours) };
   });
 }
 

@@ -159,6 +159,31 @@ test("a project's positions come before their people, and unmet demand is drawn 
   expect(unmet.spans).toMatchObject([{ start: "2026-11-26", end: "2026-12-01", unfilled: 1, isDue: false }]);
 });
 
+test("openings to fill that somebody is proposed for on their days are drawn as proposed", () => {
+  const [work] = ada.assignments;
+  if (!work) throw new Error("No work");
+  const pending = (start: string, end: string | null) => ({
+    ...ada,
+    assignments: [{ ...work, status: "proposed", startDate: start, endDate: end }],
+  });
+  const unfilled = [{ start: "2026-11-26", end: "2026-12-01", count: 2 }];
+  const proposedOf = (people: (typeof ada)[], counts = openingSums(2, 0, { pending: 1, proposed: 1 })) => {
+    const [, unmet] = projectItems([{ ...POSITION, ...counts, unfilled, people }], OPTIONS);
+    return unmet && !isHeading(unmet) ? unmet.spans.map(({ proposed }) => proposed) : [];
+  };
+  expect(proposedOf([pending("2026-11-30", null)])).toEqual([1]);
+  expect(proposedOf([pending("2026-12-02", null)])).toEqual([0]);
+  const accepted = { ...ada, assignments: [{ ...work, status: "accepted" }] };
+  expect(proposedOf([accepted])).toEqual([0]);
+  const two = openingSums(2, 0, { pending: 2, proposed: 3 });
+  expect(
+    proposedOf(
+      Array.from({ length: 3 }, () => pending("2026-11-26", "2026-11-27")),
+      two,
+    ),
+  ).toEqual([2]);
+});
+
 test("a position's heading has its slots, and says when more is missing than they count", () => {
   const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
     const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);

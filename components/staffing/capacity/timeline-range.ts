@@ -28,10 +28,24 @@ const MARGIN_WEEKS = 2;
 /** Fewer would be wider than their words need. */
 const WEEKS_MIN = 12;
 
-/** In months, from two weeks before the start to two weeks after the end, or after today without an end. */
+/** At most as much of what is displayed is over while a project runs, since what comes is what can be changed. */
+const SHARE_BEFORE = 1 / 4;
+
+/**
+ * In months, from two weeks before the start to two weeks after the end, or for twelve weeks after today without an end.
+ * Of a project that runs, no more of what is over than a quarter of all.
+ */
 export function rangeAround({ start, end }: DaySpan, today: string): TimelineRange {
-  const from = addDays(weekOf(start), -MARGIN_WEEKS * DAYS_IN_WEEK);
-  const weeks = Math.ceil((daysBetween(from, end ?? today) + 1) / DAYS_IN_WEEK) + MARGIN_WEEKS;
+  const first = addDays(weekOf(start), -MARGIN_WEEKS * DAYS_IN_WEEK);
+  const last = end ?? addDays(start > today ? start : today, WEEKS_MIN * DAYS_IN_WEEK - 1);
+  const weeksTo = (from: string) => Math.ceil((daysBetween(from, last) + 1) / DAYS_IN_WEEK) + MARGIN_WEEKS;
+  const thisWeek = weekOf(today);
+  const ahead = Math.max(WEEKS_MIN, weeksTo(thisWeek));
+  const before = Math.round((ahead * SHARE_BEFORE) / (1 - SHARE_BEFORE));
+  const recent = addDays(thisWeek, -before * DAYS_IN_WEEK);
+  const isCut = last >= today && recent > first;
+  const from = isCut ? recent : first;
+  const weeks = isCut ? before + ahead : weeksTo(first);
   return {
     scale: { from, weeks: Math.min(TIMELINE_WEEKS_MAX, Math.max(WEEKS_MIN, weeks)), zoom: "month" },
     isTable: false,

@@ -121,6 +121,42 @@ test("a group of one has no choice for all", async () => {
   expect(dialog.queryByRole("combobox", { name: /^Apply to all/ })).toBeNull();
 });
 
+test.each([
+  ["What happens to Bo Ruiz?", {}],
+  ["What happens to the people?", { unseen: 1 }],
+  ["What happens to the people?", { more: 1 }],
+])("a question about one person alone names them: %s", async (name, others) => {
+  const { dialog } = await ask({ consequences: [cancellation({ assignments: [atWork], ...others })] });
+  expect(dialog.getByRole("heading", { name })).toBeDefined();
+});
+
+test("a question about all work of one person names them", async () => {
+  const record = { kind: "freelancers" as const, id: "f1", code: "FRL-1", name: "Bo Ruiz" };
+  const assignments = [atWork, { ...atWork, id: "a3" }];
+  const { dialog } = await ask({
+    consequences: [cancellation({ cause: "freelancer-blocked", record, assignments, unseen: 1 })],
+  });
+  expect(dialog.getByRole("heading", { name: "What happens to Bo Ruiz?" })).toBeDefined();
+});
+
+test("what one undo takes back is saved without a warning’s color", async () => {
+  const { dialog } = await ask({ consequences: [cancellation()] });
+  expect(dialog.getByRole("button", { name: "Save changes" }).className).not.toMatch(/danger|destructive/);
+});
+
+test.each([
+  ["Move by 4 weeks", "2026-11-02", "2027-01-28"],
+  ["Extend by 4 weeks", "2026-10-05", "2027-01-28"],
+  ["Shorten by 3 days", "2026-10-05", "2026-12-28"],
+])("work that moves along says “%s”", async (label, startDate, endDate) => {
+  const work = { ...atWork, startDate: "2026-10-05", endDate: "2026-12-31" };
+  const shift = { ...keepChoice, action: "shift" as const, startDate, endDate };
+  const { dialog } = await ask({
+    consequences: [cancellation({ cause: "project-moved", assignments: [{ ...work, choices: [shift, keepChoice] }] })],
+  });
+  expect(dialog.getByRole("option", { name: label })).toBeDefined();
+});
+
 test("positions move along with their project beforehand, and the people of one that stays aren't asked about", async () => {
   const position = { id: "o1", role: "Designer" };
   const moved = cancellation({ cause: "position-moved", position, assignments: [atWork] });

@@ -49,13 +49,14 @@ export function actionLabel(action: Action): string {
   return LABELS[action];
 }
 
-/** “Terminate”, “Move by 4 weeks”. */
+/** “Terminate”, “Move by 4 weeks”, and of work that keeps its start “Extend by 4 weeks” or “Shorten by 4 weeks”. */
 export function choiceLabel(affected: AffectedAssignment, choice: ConsequenceChoice): string {
   if (choice.action === "end") return choice.status === "completed" ? "Complete" : "Terminate";
   if (choice.action !== "shift") return LABELS[choice.action];
   const starts = daysBetween(affected.startDate, choice.startDate);
   const ends = affected.endDate && choice.endDate ? daysBetween(affected.endDate, choice.endDate) : 0;
-  return `Move by ${spanText(starts || ends)}`;
+  if (starts !== 0) return `Move by ${spanText(starts)}`;
+  return ends < 0 ? `Shorten by ${spanText(-ends)}` : `Extend by ${spanText(ends)}`;
 }
 
 function spanText(days: number): string {

@@ -9,10 +9,13 @@ import type { FactorKey } from "@/lib/staffing/matching/factors";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { PersonColumns } from "../matching/candidates/person-columns";
 import { FACTOR_LABELS } from "../matching/factors/factor-labels";
-import { datesText } from "../matching/match-header";
+import { daysText } from "./opening-groups";
 
 type DeskHeaderProps = {
   position: PositionFacts;
+  /** Of the position or its project, as the list of openings has it. */
+  startDate: string | null;
+  today: string;
   factor: FactorKey | null;
   span: CalendarSpan;
   /** How many people can be proposed. */
@@ -20,12 +23,12 @@ type DeskHeaderProps = {
 };
 
 /** What the open position needs, and what the columns below it are. */
-export function DeskHeader({ position, factor, span, total }: DeskHeaderProps) {
+export function DeskHeader({ position, startDate, today, factor, span, total }: DeskHeaderProps) {
   const { id, role, project, company, skills, languages, rateMin, rateMax, currency, rateUnit } = position;
   const facts = [
     slotsText(position),
     company,
-    datesText(position),
+    daysText(startDate, position, today),
     formatRateRange(rateMin, rateMax, currency, rateUnit),
   ].filter(Boolean);
   const needs = [...skills, ...languages];

@@ -37,7 +37,7 @@ type DeskPeopleProps = {
 };
 
 /** Who fits the open position, best first. */
-export function DeskPeople({ opening: { projectId, positionId }, ...parts }: DeskPeopleProps) {
+export function DeskPeople({ opening: { projectId, positionId, startDate }, ...parts }: DeskPeopleProps) {
   const query = useQuery({
     ...candidatesOptions({ projectId, positionId, ...BEST_MATCHES }),
     // The people of another position aren't those of this one.
@@ -50,6 +50,7 @@ export function DeskPeople({ opening: { projectId, positionId }, ...parts }: Des
         data={query.data}
         readAt={query.dataUpdatedAt}
         position={{ projectId, positionId }}
+        startDate={startDate}
         {...parts}
       />
     );
@@ -63,9 +64,11 @@ type PeopleProps = Omit<DeskPeopleProps, "opening"> & {
   /** Milliseconds since 1970. */
   readAt: number;
   position: { projectId: string; positionId: string };
+  /** Of the position or its project; null if neither has one. */
+  startDate: string | null;
 };
 
-function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProps) {
+function People({ data, readAt, position, startDate, desk, onOpening, onShown }: PeopleProps) {
   const today = useToday();
   const [factor, setFactor] = useState<FactorKey | null>(null);
   const [compared, setCompared] = useState<readonly Candidate[]>([]);
@@ -90,7 +93,14 @@ function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProp
 
   return (
     <section aria-label={`People for ${data.position.role}`} tabIndex={-1} className="desk-people outline-none">
-      <DeskHeader position={facts} factor={factor} span={stripSpan(facts)} total={data.totalElements} />
+      <DeskHeader
+        position={facts}
+        startDate={startDate}
+        today={today}
+        factor={factor}
+        span={stripSpan(facts)}
+        total={data.totalElements}
+      />
       <p role="status" className="sr-only">
         {status || positionText(data)}
       </p>

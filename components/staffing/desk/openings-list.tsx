@@ -6,7 +6,8 @@ import { Segments } from "@/components/ui/segments";
 import type { Openings } from "@/lib/contract/staffing/dashboard";
 import { slotsText } from "@/lib/records/figures/slots-text";
 import { cn } from "@/lib/utils";
-import { groupOpenings, startText, type Opening, type OpeningGroup } from "./opening-groups";
+import { startText } from "../dashboard/rows/start-text";
+import { groupOpenings, type Opening, type OpeningGroup } from "./opening-groups";
 
 type OpeningsListProps = {
   data: Openings;

@@ -42,10 +42,10 @@ test("one too many stands last", () => {
   expect(linesOf(people, openingSums(1, 1, { overfilled: 1, open: 0 }))).toEqual(["Ada filled", "Ben over", "0 open"]);
 });
 
-test("all who are proposed are named, also more than are open", () => {
+test("all who are proposed are named, also more than are open, and whom the client has accepted apart", () => {
   const people = [examplePerson("Ada", { status: "offered" }), examplePerson("Ben", { status: "proposed" })];
   expect(linesOf(people, openingSums(1, 0, { pending: 1, proposed: 2 }))).toEqual([
-    "Ada pending",
+    "Ada accepted",
     "Ben pending",
     "0 open",
   ]);

@@ -15,7 +15,9 @@ import { FailedSection } from "@/components/records/page/page-section";
 import { hasFailed } from "@/components/ui/part-failure";
 import { AddLink } from "@/components/staffing/add-link";
 import { OpenProjects } from "@/components/staffing/open-projects";
-import { countText, derivedNumber, freePeopleText } from "@/components/staffing/staffing-texts";
+import { countText, derivedNumber, freeMembersText } from "@/components/staffing/staffing-texts";
+import { useToday } from "@/components/records/moment";
+import { freeMembers } from "@/lib/staffing/team-calendar";
 import { MembersSection } from "./members-section";
 
 type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
@@ -25,13 +27,14 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
   const { data: work } = query;
   // Read here: what is only read within the record’s part isn’t followed before the record is there.
   const isFailed = hasFailed(query);
+  const today = useToday();
   const edit = `/teams/${id}/edit`;
   return (
     <RecordPage kind="teams" id={id} rights={rights}>
       {(record) => (
         <>
           <RecordHeader
-            highlights={highlightsOf(record)}
+            highlights={highlightsOf(record, work && freeMembers(work.members, today))}
             action={record.may?.update ? <AddLink href={edit}>Add members</AddLink> : null}
           />
           <PageColumns side={<Facts groups={FACTS} />} end={<HistorySection />}>
@@ -79,13 +82,14 @@ const FACTS: readonly FactGroup[] = [
   { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
 ];
 
-function highlightsOf(record: RecordRow): Highlight[] {
+/** @param free undefined until the members are known */
+function highlightsOf(record: RecordRow, free: ReturnType<typeof freeMembers> | undefined): Highlight[] {
   const headcount = derivedNumber(record, "headcount");
   const { freeCapacity } = record;
   return [
     ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
     ...(typeof freeCapacity === "number" && headcount
-      ? [{ label: "Free today", value: freePeopleText(headcount, freeCapacity) }]
+      ? [{ label: "Free today", value: free ? freeMembersText(free, freeCapacity) : `${freeCapacity}%` }]
       : []),
   ];
 }

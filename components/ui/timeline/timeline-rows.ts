@@ -39,6 +39,8 @@ export type TimelineSpan = Period & {
   description: string;
   /** How many openings are unfilled, shown as slots. */
   unfilled?: number;
+  /** For how many of them somebody is proposed. */
+  proposed?: number;
   /** Whether they should be filled by now. */
   isDue?: boolean;
 };

@@ -66,6 +66,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
         data-band={isBand || undefined}
         data-other={isOther || undefined}
         data-due={span.isDue || undefined}
+        data-proposed={(span.unfilled !== undefined && span.proposed === span.unfilled) || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={nameWith(words, `${span.description}, ${spanText(span)}`)}
         className="timeline-span"
@@ -80,9 +81,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
       >
         {words ? (
           <span>
-            {span.unfilled ? (
-              <OpenSlots count={span.unfilled} width={inner - DEMAND_PADDING - widthOfWords(words)} />
-            ) : null}
+            {hasSlots(row, { scale, today }) ? <OpenSlots {...span} /> : null}
             {words}
           </span>
         ) : null}
@@ -121,16 +120,27 @@ function framesOf(
 
 const FRAME_MARGIN = 2;
 
-/** A slot for each opening, where they fit beside the words. */
-function OpenSlots({ count, width }: { count: number; width: number }) {
-  if (count * SLOT_WIDTH + SLOTS_GAP > width) return null;
+/** A slot for each opening, those with a proposal first. */
+function OpenSlots({ unfilled = 0, proposed = 0 }: Pick<TimelineSpan, "unfilled" | "proposed">) {
   return (
     <span aria-hidden className="slots mr-1.5">
-      {Array.from({ length: count }, (_, i) => (
-        <span key={i} className="slot slot-open" />
+      {Array.from({ length: unfilled }, (_, i) => (
+        <span key={i} className={`slot slot-${i < proposed ? "pending" : "open"}`} />
       ))}
     </span>
   );
+}
+
+/** Whether slots fit beside the words of all of a row’s openings to fill, which are drawn alike. */
+function hasSlots({ spans }: TimelineRow, { scale, today }: Pick<Place, "scale" | "today">): boolean {
+  const isFitting = (span: TimelineSpan) => {
+    const extent = extentOf(scale, span);
+    const words = extent && shownWords(span, { ...extent, today, scale, taken: [] }).words;
+    if (!extent || !words) return true;
+    return (span.unfilled ?? 0) * SLOT_WIDTH + SLOTS_GAP <= extent.width - 2 - DEMAND_PADDING - widthOfWords(words);
+  };
+  const toFill = spans.filter(({ unfilled }) => unfilled);
+  return toFill.length > 0 && toFill.every(isFitting);
 }
 
 /** A square and the space after it, and what stands between them and the words. */

@@ -50,6 +50,8 @@ const affectedSchema = z.object({
   billRate: z.string().nullable(),
   currency: z.string(),
   rateUnit: z.string(),
+  /** Whether days ahead on which nobody works on its opening come before or after it, whatever is chosen. */
+  hasGap: z.boolean(),
   suggested: z.enum(ACTIONS),
   /** The one that is suggested first; `keep` is always among them. */
   choices: z.array(choiceSchema).min(1),

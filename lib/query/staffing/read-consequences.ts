@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contract/staffing/consequences";
 import { ACTIONS, CAUSES } from "@/lib/staffing/consequences/causes";
 import { UNCLEARED_STATUSES } from "@/lib/staffing/statuses";
-import { hasFields, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
+import { hasFields, isFlag, isCount, isListOf, isNullOr, isOneOf, isText } from "@/lib/query/answer-checks";
 
 const isDayOrNull = isNullOr(isText);
 const isAction = isOneOf(ACTIONS);
@@ -34,6 +34,7 @@ const isAffected = hasFields<AffectedAssignment>(["id", "code", "name", "role", 
   project: isRecord,
   version: isCount,
   allocation: isCount,
+  hasGap: isFlag,
   suggested: isAction,
   choices: (value) => areChoices(value) && value.length > 0,
 });

@@ -35,9 +35,9 @@ export function unproposedOf({
 
 export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "over";
 
-/** As many squares as stand on one line, and as there is room for on a few. */
+/** As many squares as stand on one line of a list, and as are counted at a glance elsewhere. */
 export const SQUARES_ON_LINE = 8;
-export const SQUARES_ON_LINES = 40;
+export const SQUARES_ON_LINES = 12;
 
 /** How many slots there are of each look, in order; more than so many squares are a bar instead. */
 export function slotParts(

@@ -135,6 +135,17 @@ describe("a canceled project", () => {
     ]);
   });
 
+  test("ends work on Friday on a weekend, unless it began or ends on that", () => {
+    const sunday = "2026-11-29";
+    const working = { status: "active", startDate: "2026-10-01" };
+    const ends = [{}, { endDate: sunday }, { startDate: "2026-11-28" }].map((dates) =>
+      optionsOf({ cause: "project-cancelled" }, [assignment({ ...working, ...dates })], sunday).map(
+        ({ options: [{ patch }] }) => [patch.status, patch.endDate],
+      ),
+    );
+    expect(ends).toEqual([[["terminated", "2026-11-27"]], [["terminated", sunday]], [["terminated", "2026-11-28"]]]);
+  });
+
   test("may keep each of them", () => {
     for (const { options } of optionsOf({ cause: "project-cancelled" }, [assignment()], TODAY)) {
       expect(options.map(({ action }) => action)).toEqual(["withdraw", "keep"]);

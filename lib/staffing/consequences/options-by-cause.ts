@@ -1,5 +1,5 @@
 import { isBackAfter } from "@/lib/staffing/contradictions/absence";
-import { addDays, daysBetween } from "@/lib/staffing/days";
+import { addDays, daysBetween, workdayUntil } from "@/lib/staffing/days";
 import { peopleAtOnce } from "@/lib/staffing/openings";
 import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/statuses";
 import type { Action, Cause } from "./causes";
@@ -81,9 +81,11 @@ const RULES: Record<Cause, Rule> = {
 function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {
   const reason = REASONS[cause];
   if (!hasStarted(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
-  const day = earliest(today, lastDay, assignment.endDate);
-  const endDate = day < assignment.startDate ? assignment.startDate : day;
-  if (cause === "project-completed" || endDate < today) {
+  const day = latest(assignment.startDate, earliest(today, lastDay, assignment.endDate));
+  // Nobody’s work ends on a weekend only because it is one today.
+  const isOwn = day !== today || day === assignment.endDate;
+  const endDate = isOwn ? day : latest(assignment.startDate, workdayUntil(day));
+  if (cause === "project-completed" || day < today) {
     return { action: "end", patch: { status: "completed", endDate } };
   }
   return { action: "end", patch: { status: "terminated", endDate, reason } };

@@ -30,6 +30,7 @@ const affected = (id: string, status: string, suggested: ConsequenceChoice): Aff
   billRate: null,
   currency: "USD",
   rateUnit: "hour",
+  hasGap: false,
   suggested: suggested.action,
   choices: [suggested, choice("keep", status)],
 });
@@ -58,6 +59,16 @@ test("people proposed are counted as people, since several may be proposed for o
 test("who stays for fewer days leaves a gap", () => {
   const assignments = [affected("a4", "active", choice("cut", "active", 1))];
   expect(slotsOf(assignments).after.slots).toEqual({ openings: 1, filled: 1, pending: 0, gaps: 1 });
+});
+
+test("a gap that is there before stays with who is kept, and goes with who leaves", () => {
+  const gapped = { ...atWork, hasGap: true };
+  const one = { openings: 2, filled: 2, pending: 0, gaps: 1 };
+  expect(slotsOf([accepted, gapped], { action: "keep", day: null })).toEqual({
+    before: { slots: one, candidates: 0 },
+    after: { slots: one, candidates: 0 },
+  });
+  expect(slotsOf([accepted, gapped]).after.slots).toEqual({ openings: 2, filled: 0, pending: 0, gaps: 0 });
 });
 
 test("what is kept stays as it is", () => {

@@ -19,12 +19,14 @@ export function slotsOfChoices(
   return { before: countsOf(assignments.map(lookOf)), after: countsOf(after) };
 }
 
-function lookOf({ status }: Pick<AffectedAssignment, "status">): Look {
-  return isPending(status) ? "candidate" : "filled";
+function lookOf({ status, hasGap }: Pick<AffectedAssignment, "status" | "hasGap">): Look {
+  if (isPending(status)) return "candidate";
+  return hasGap ? "gap" : "filled";
 }
 
 /** Null where the opening is gone, or somebody else fills it. */
 function lookAfter(affected: AffectedAssignment, chosen: Chosen): Look | null {
+  if (chosen.action === "keep") return lookOf(affected);
   const status = offered(affected, chosen.action)?.status ?? affected.status;
   const isUnfilled = effectOf(affected, chosen).gaps > 0;
   if (isCommitted(status)) return isUnfilled ? "gap" : "filled";

@@ -48,6 +48,7 @@ export function contradictionText(contradiction: Contradiction): string {
   }
 }
 
+/** What is stated may be because of other work, which this doesn’t know. */
 function untilText(until: string | null): string {
-  return until === null ? "Unavailable without an end" : `Unavailable until ${formatDay(until)}`;
+  return until === null ? "Unavailable without an end" : `Not free until ${formatDay(until)}`;
 }

@@ -107,7 +107,7 @@ describe("contradictions", () => {
       "Unavailable without an end, but starts here on 4 Jan 2027",
     );
     expect(contradictionText({ ...away, until: "2027-02-01" })).toBe(
-      "Unavailable until 1 Feb 2027, but starts here on 4 Jan 2027",
+      "Not free until 1 Feb 2027, but starts here on 4 Jan 2027",
     );
   });
 });

@@ -44,6 +44,16 @@ const cases: [string, Partial<FreelancerFacts>, string[]][] = [
     { availability: "unavailable", availableFrom: "2026-12-11" },
     ["Not available until 11 Dec 2026"],
   ],
+  [
+    "unavailable because of work that ends the day before",
+    { availability: "unavailable", availableFrom: "2027-01-04", commitments: [{ ...BOOKED, endDate: "2027-01-01" }] },
+    ["Booked until 1 Jan 2027 by ASG-000007"],
+  ],
+  [
+    "unavailable for longer than their work",
+    { availability: "unavailable", availableFrom: "2027-01-11", commitments: [{ ...BOOKED, endDate: "2027-01-01" }] },
+    ["Not available until 11 Jan 2027"],
+  ],
   ["unavailable until its last day", { availability: "unavailable", availableFrom: "2026-12-10" }, []],
   ["free from a later day", { availableFrom: "2027-01-01" }, ["Not available until 1 Jan 2027"]],
   ["without working hours", { hoursPerWeek: 0 }, ["Works no hours a week"]],

@@ -2,6 +2,7 @@ import type { Gate } from "@/lib/contract/staffing/matching";
 import { capitalized, formatDay } from "@/lib/format";
 import { isBookable } from "@/lib/staffing/statuses";
 import { weeklyHours } from "@/lib/staffing/free-and-booked-time";
+import { isBackAfter } from "../contradictions/absence";
 import { freeTime, type FreeTime } from "./free-for-position";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
 import { codesText, spanText } from "./match-words";
@@ -35,6 +36,8 @@ function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds, { cl
     return `No free time ${spanText(position)}: fully booked by ${codesText(clashes.map(({ code }) => code))}`;
   }
   if (weeklyHours(freelancer) === 0) return "Works no hours a week";
+  const work = freelancer.commitments.find((one) => availableFrom !== null && isBackAfter(one, availableFrom));
+  if (work?.endDate) return `Booked until ${formatDay(work.endDate)} by ${codesText([work.code])}`;
   if (availableFrom !== null) return `Not available until ${formatDay(availableFrom)}`;
   return availability === "unavailable"
     ? "Unavailable, and no date says until when"

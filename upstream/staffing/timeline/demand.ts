@@ -24,9 +24,13 @@ export async function openDemand(db: Database, person: Person, weeks: Weeks): Pr
   const all = unfilledOf(rows, first, weeks);
   const roles = [...Map.groupBy(rows, ({ role }) => role)]
     .map(([role, changes]) => ({ role, unfilled: unfilledOf(changes, first, weeks) }))
-    .map((row) => ({ ...row, sum: row.unfilled.reduce((sum, open) => sum + open, 0) }))
-    .filter(({ sum }) => sum > 0)
-    .toSorted((a, b) => b.sum - a.sum || a.role.localeCompare(b.role));
+    .map((row) => ({
+      ...row,
+      peak: Math.max(0, ...row.unfilled),
+      sum: row.unfilled.reduce((sum, open) => sum + open, 0),
+    }))
+    .filter(({ peak }) => peak > 0)
+    .toSorted((a, b) => b.peak - a.peak || b.sum - a.sum || a.role.localeCompare(b.role));
   return {
     from: weeks.from,
     weeks: weeks.count,

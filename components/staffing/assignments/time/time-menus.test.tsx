@@ -4,7 +4,7 @@ import { makeQueryClient } from "@/app/query-client";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { startFakeBoard } from "@/components/testing/fake-board";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
-import { addDays } from "@/lib/staffing/days";
+import { addDays, workdayUntil } from "@/lib/staffing/days";
 import { RecordList } from "@/components/records/list/record-list";
 import { AssignmentBoard } from "@/components/staffing/assignments/board/assignment-board";
 import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
@@ -145,7 +145,7 @@ test("a row's menu replaces by the last day and reason, and opens the match for 
   await user.click(within(dialog).getByRole("button", { name: "End and find people" }));
   await screen.findByText("Ended Maria Lopez");
   const sent = calls.find(({ path }) => path.endsWith("/replace"));
-  expect([sent?.method, sent?.body]).toEqual(["POST", { day: TODAY, reason: "Ill" }]);
+  expect([sent?.method, sent?.body]).toEqual(["POST", { day: workdayUntil(TODAY), reason: "Ill" }]);
   expect(window.location.pathname).toBe("/projects/p1/positions/o1");
 });
 

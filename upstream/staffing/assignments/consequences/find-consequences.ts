@@ -6,6 +6,7 @@ import { daysChanged, gapsLeft } from "@/lib/staffing/consequences/days-and-gaps
 import { type Dates, eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
 import { moneyChanged } from "@/lib/staffing/consequences/money-changed";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options-by-cause";
+import { besideGaps, openingFacts } from "@/lib/staffing/openings";
 import { isCommitted, isProjectOver } from "@/lib/staffing/statuses";
 import type { ChangePlan, Update } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -88,7 +89,10 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
     const position = "positionId" in event ? { id: event.positionId, role: event.role } : null;
     const openings = event.cause === "position-shrunk" ? event.openings : event.cause === "position-removed" ? 0 : null;
     const dates = "after" in event ? { before: event.before, after: event.after } : undefined;
-    const describe = (one: AffectedWork) => affectedOf(one, { committed, isOpen, openings, dates, today });
+    const describe = (one: AffectedWork) => ({
+      ...affectedOf(one, { committed, isOpen, openings, dates, today }),
+      hasGap: hasGap(one.assignment, live.committed, today),
+    });
     const listed = work.slice(0, LISTED_MAX);
     const more = work.length - listed.length;
     return {
@@ -100,6 +104,17 @@ export function consequencesOf(kind: Kind, { update, groups, unseen }: Found, li
       unseen: i === 0 ? unseen : 0,
     };
   });
+}
+
+/** Whether the opening of some work has a gap beside it, as its position counts them before the change. */
+function hasGap(work: LiveAssignment, committed: LiveAssignments["committed"], today: string): boolean {
+  const { id, positionId, openings, placeStart: startDate, placeEnd: endDate, isProjectOpen } = work;
+  if (!isProjectOpen || !isCommitted(work.status)) return false;
+  const people = committed
+    .filter((one) => one.positionId === positionId)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id.localeCompare(b.id));
+  const facts = openingFacts({ openings, people, startDate, endDate }, {}, today);
+  return besideGaps(people, facts).some((one) => one.id === id);
 }
 
 /** The committed work as it will be if everything becomes of it that is suggested. */
@@ -119,7 +134,7 @@ type Describing = {
 function affectedOf(
   { assignment, options }: AffectedWork,
   { committed, isOpen, openings, dates, today }: Describing,
-): AffectedAssignment {
+): Omit<AffectedAssignment, "hasGap"> {
   const { id, record, status, startDate, endDate, project, positionId } = assignment;
   const { allocation, billRate, currency, rateUnit } = assignment;
   const place = {

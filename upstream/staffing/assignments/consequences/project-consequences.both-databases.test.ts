@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
+import { workdayUntil } from "@/lib/staffing/days";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { consequenceCalls } from "@/upstream/testing/calls/consequence-calls";
 import { dayIn as day } from "@/upstream/testing/calls/event-calls";
@@ -15,6 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { makeProject, makeFreelancer, assign, patch, staff, read } = consequenceCalls(() => admin);
+/** Of work that ends today: on a weekend the Friday before it. */
+const LAST_DAY = workdayUntil(day(0));
+
 type Fields = Record<string, unknown>;
 
 describe("a canceled project", () => {
@@ -45,7 +49,7 @@ describe("a canceled project", () => {
     expect(end).toMatchObject({
       action: "end",
       status: "terminated",
-      endDate: day(0),
+      endDate: LAST_DAY,
       reason: "Project canceled",
       gaps: 0,
     });
@@ -64,7 +68,7 @@ describe("a canceled project", () => {
     const reason = "Project canceled";
     expect(await read(made.proposed.id)).toMatchObject({ status: "withdrawn", reason, version: 2 });
     expect(await read(made.accepted.id)).toMatchObject({ status: "withdrawn", reason, endDate: day(70) });
-    expect(await read(made.active.id)).toMatchObject({ status: "terminated", reason, endDate: day(0) });
+    expect(await read(made.active.id)).toMatchObject({ status: "terminated", reason, endDate: LAST_DAY });
     expect((await read(made.declined.id)).version).toBe(1);
     const undone = await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`);
     expect(undone.data(runSchema)).toMatchObject({ changed: 4, failed: 0 });
@@ -128,11 +132,35 @@ describe("a canceled project", () => {
 });
 
 describe("a project", () => {
-  test("that is completed completes its work today", async () => {
+  test("put on hold says whose opening has a gap already", async () => {
+    const { project, positionIds } = await makeProject({
+      endDate: day(70),
+      positions: [{ role: "Tester", openings: 2 }],
+    });
+    const work = (endDate: string) =>
+      assign(project, positionIds[0], {
+        status: "active",
+        startDate: day(-10),
+        endDate,
+        billRate: "100",
+        payRate: "60",
+      });
+    const [leaving, staying] = [await work(day(28)), await work(day(70))];
+    const question = await patch("projects", project.id, 1, { status: "on_hold" });
+    const { assignments = [] } = question.problem().consequences?.[0] ?? {};
+    expect(new Map(assignments.map(({ id, hasGap }) => [id, hasGap]))).toEqual(
+      new Map([
+        [leaving.id, true],
+        [staying.id, false],
+      ]),
+    );
+  });
+
+  test("that is completed completes its work on the last workday", async () => {
     const { project, positionIds } = await makeProject();
     const { active, accepted } = await staff(project, positionIds[0]);
     await patch("projects", project.id, 1, { status: "completed", consequences: "suggested" });
-    expect(await read(active.id)).toMatchObject({ status: "completed", endDate: day(0), reason: null });
+    expect(await read(active.id)).toMatchObject({ status: "completed", endDate: LAST_DAY, reason: null });
     expect(await read(accepted.id)).toMatchObject({ status: "withdrawn", reason: "Project completed" });
   });
 
@@ -247,7 +275,7 @@ describe("a position", () => {
     const saved = await patch("projects", project.id, 1, { positions, consequences: "suggested" });
     expect(saved.status).toBe(200);
     expect(rowsOf(saved.record(), "positions").map(({ role }) => role)).toEqual(["Writer"]);
-    expect(await read(active.id)).toMatchObject({ status: "terminated", role: "Tester", endDate: day(0) });
+    expect(await read(active.id)).toMatchObject({ status: "terminated", role: "Tester", endDate: LAST_DAY });
     expect((await read(accepted.id)).status).toBe("withdrawn");
     const again = await patch("assignments", accepted.id, 2, { status: "proposed" });
     expect([again.status, again.wrongFields()]).toEqual([422, ["positionId"]]);

@@ -17,6 +17,9 @@ export type LiveAssignment = Affected &
     ownerId: string;
     positionId: string;
     openings: number;
+    /** Of the position, else of its project. */
+    placeStart: string | null;
+    placeEnd: string | null;
     project: { id: string; code: string; name: string };
     isProjectOpen: boolean;
     record: RecordRow;
@@ -36,6 +39,8 @@ type Listed = {
   id: string;
   ownerId: string;
   openings: number;
+  placeStart: string | null;
+  placeEnd: string | null;
   projectId: string;
   projectCode: string;
   projectName: string;
@@ -62,7 +67,9 @@ export async function readLiveAssignments(
   if (!owned || ids.length === 0) return { assignments: [], unseen: new Map(), committed: [] };
   const { owner, condition = sql<boolean>`true` } = owned;
   const { rows } = await sql<Listed>`
-    select work.id, ${owner} as owner_id, item.openings, projects.id as project_id, projects.code as project_code,
+    select work.id, ${owner} as owner_id, item.openings,
+      coalesce(item.start_date, projects.start_date) as place_start,
+      coalesce(item.end_date, projects.end_date) as place_end, projects.id as project_id, projects.code as project_code,
       projects.name as project_name, ${IS_OPEN} as is_project_open
     from assignments as work
       join projects on projects.id = work.project_id join project_positions as item on item.id = work.position_id
@@ -98,6 +105,8 @@ function liveAssignment(row: Listed, record: RecordRow): LiveAssignment {
     rateUnit: text("rateUnit"),
     positionId: text("positionId"),
     openings: row.openings,
+    placeStart: row.placeStart,
+    placeEnd: row.placeEnd,
     project: { id: row.projectId, code: row.projectCode, name: row.projectName },
     isProjectOpen: row.isProjectOpen,
     record,
