@@ -2,6 +2,7 @@ import type { AccountEventType } from "@/lib/contract/accounts/account";
 
 export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
   "email-changed": "Email changed",
+  "password-set": "Password set",
   "password-changed": "Password changed",
   "password-reset": "Password reset",
   "two-factor-on": "Two-factor authentication turned on",

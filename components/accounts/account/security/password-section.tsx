@@ -29,7 +29,7 @@ export function PasswordSection({ username, hasPassword, changedAt }: PasswordSe
   }
   const description = changedAt ? (
     <>
-      Last changed <Moment at={changedAt} />.
+      Set <Moment at={changedAt} />.
     </>
   ) : null;
   return (
