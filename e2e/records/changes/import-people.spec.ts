@@ -61,7 +61,7 @@ test("a misspelled skill is asked about once, and cells with several skills are 
   await split.selectOption({ label: `Split: Pyhton ${word} and Kotlin ${word}` });
   await checkFile(page);
 
-  await expect(tile(page, "Failed")).toHaveText(/Failed3/);
+  await expect(tile(page, "To correct")).toHaveText(/To correct3/);
   const reasons = page.getByRole("region", { name: "Why rows are left out" });
   await expect(reasons.getByText(`Did you mean “Python ${word}”?`)).toBeVisible();
   await look(page, "similar-skills");

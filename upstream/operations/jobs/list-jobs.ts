@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
+import { ROW_OUTCOMES } from "@/lib/contract/changes/import";
 import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { capitalized, formatCount } from "@/lib/format";
+import { OUTCOME_NAMES } from "@/lib/records/import/outcome-names";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -103,7 +105,7 @@ export async function describeJob(
   return {
     ...job,
     importPath: importId && importKind ? `${listPath(importKind)}/import?id=${importId}` : null,
-    results: resultsOf(result),
+    results: resultsOf(result, job.type),
     files: filesSchema.safeParse(result).data?.files ?? [],
     lines: lines.toReversed(),
     mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
@@ -118,9 +120,10 @@ const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), 
 const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
 
 /** The short texts of a result and its numbers above zero: `{ rowsCreated: 12 }` is “Rows created”, 12. */
-function resultsOf(result: unknown): JobDetail["results"] {
+function resultsOf(result: unknown, type: string): JobDetail["results"] {
   const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
   const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
+  const labelOf = (name: string) => (type === "imports" ? outcomeLabel(name) : null) ?? wordsOf(name);
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([name, value]) => {
@@ -129,7 +132,13 @@ function resultsOf(result: unknown): JobDetail["results"] {
     });
 }
 
-function labelOf(name: string): string {
+/** As the import’s own page says it. */
+function outcomeLabel(name: string): string | null {
+  const outcome = ROW_OUTCOMES.find((known) => known === name);
+  return outcome ? OUTCOME_NAMES[outcome].did : null;
+}
+
+function wordsOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return capitalized(words);
 }
