@@ -51,7 +51,7 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   await page.getByRole("button", { name: "Save" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`Change the access of Grace ${joined}?`);
-  await expect(question).toContainText("from Dashboard only to Data Entry. They will be signed out everywhere");
+  await expect(question).toContainText("from User to Data Entry. They will be signed out everywhere");
   await question.getByRole("button", { name: "Change access" }).click();
   // See, add, edit and pick in forms.
   await expect(projects.getByText("All", { exact: true })).toHaveCount(4);
