@@ -45,7 +45,7 @@ test("a value of the config is added and removed by keyboard alone", async ({ op
   await openReady(page, "/admin/config");
   const list = page.getByRole("region", { name: "Center manager categories" });
   const row = list.getByRole("button", { name: `Remove ${value}` });
-  await tabTo(page, page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Center manager" }));
+  await tabTo(page, page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Center manager" }));
   await page.keyboard.press("Enter");
   await tabTo(page, list.getByRole("textbox", { name: "New value" }));
   await page.keyboard.type(value);

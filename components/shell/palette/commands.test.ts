@@ -109,7 +109,9 @@ it.each([
   ["tasks", ["Tasks", "New task", "Import tasks"]],
   ["import", ["Import freelancers"]],
   ["excel", ["Import freelancers"]],
-  ["roles", ["Users", "Lists"]],
+  ["roles", ["Users", "Settings"]],
+  ["lists", ["Settings"]],
+  ["currencies", ["Settings"]],
   ["avail", ["Freelancer timeline", "Available freelancers", "Team timeline"]],
 ])("“%s” finds %j, among others", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(expect.arrayContaining(labels));
