@@ -29,7 +29,7 @@ test("an administrator invites a colleague by keyboard alone", async ({ openAs }
   }
   await tabTo(page, page.getByRole("combobox", { name: "Type" }));
   await page.keyboard.type("Data Entry H");
-  await tabTo(page, page.getByRole("button", { name: "Save", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: "Create user", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Ada ${word}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "What they can see and do" })).toContainText("Data Entry Head");

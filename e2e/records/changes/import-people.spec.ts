@@ -84,13 +84,13 @@ test("somebody without an email and with one name is created, marked, and found 
   const word = uniqueWord();
   await openHere(page, "datahead");
   await page.goto(`${product.appUrl}/freelancers/new`);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create freelancer", exact: true }).click();
   await expect(page.getByText("Enter a first name or a last name", { exact: true })).toBeVisible();
   await expect(page.getByText("Enter an email")).toHaveCount(0);
   await look(page, "form");
   await page.getByRole("textbox", { name: "Last name" }).fill(word);
   await page.getByRole("textbox", { name: "Phone" }).fill("212 555 0177");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create freelancer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: word, exact: true })).toBeVisible();
   await expect(page.getByText("No email", { exact: true })).toBeVisible();
   await look(page, "page");
