@@ -142,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
     name: "account-end-sessions",
     as: null,
     path: "/auth",
-    prepare: onOwnAccount(signInElsewhere, press("End all other sessions", "alertdialog")),
+    prepare: onOwnAccount(signInElsewhere, press("Sign out all others", "alertdialog")),
   },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
