@@ -79,12 +79,15 @@ export type JobRow = Job & {
   result: unknown;
   importId: string | null;
   importKind: Kind | null;
+  /** Whether its import’s rows are only checked; null of other jobs. */
+  isCheck: boolean | null;
 };
 
 /** @throws ProblemError 404 */
 export async function requireJob(db: Database, id: string): Promise<JobRow> {
   const { rows } = await sql<JobRow>`
-    select ${COLUMNS}, jobs.created_by, jobs.result, imports.id as import_id, imports.kind as import_kind
+    select ${COLUMNS}, jobs.created_by, jobs.result, imports.id as import_id, imports.kind as import_kind,
+      case jobs.type when 'imports' then coalesce(jobs.payload ->> 'phase', 'run') = 'check' end as is_check
     from jobs left join users on users.id = jobs.created_by
       left join imports on jobs.type = 'imports' and imports.id = (jobs.payload ->> 'importId')::uuid
     where jobs.id = ${id}
@@ -97,7 +100,7 @@ export async function requireJob(db: Database, id: string): Promise<JobRow> {
 export async function describeJob(
   db: Database,
   person: Person,
-  { result, importId, importKind, ...job }: JobRow,
+  { result, importId, importKind, isCheck, ...job }: JobRow,
 ): Promise<JobDetail> {
   const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
     select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
@@ -105,7 +108,7 @@ export async function describeJob(
   return {
     ...job,
     importPath: importId && importKind ? `${listPath(importKind)}/import?id=${importId}` : null,
-    results: resultsOf(result, job.type),
+    results: resultsOf(result, isCheck),
     files: filesSchema.safeParse(result).data?.files ?? [],
     lines: lines.toReversed(),
     mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
@@ -120,10 +123,10 @@ const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), 
 const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
 
 /** The short texts of a result and its numbers above zero: `{ rowsCreated: 12 }` is “Rows created”, 12. */
-function resultsOf(result: unknown, type: string): JobDetail["results"] {
+function resultsOf(result: unknown, isCheck: boolean | null): JobDetail["results"] {
   const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
   const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
-  const labelOf = (name: string) => (type === "imports" ? outcomeLabel(name) : null) ?? wordsOf(name);
+  const labelOf = (name: string) => (isCheck === null ? null : outcomeLabel(name, isCheck)) ?? wordsOf(name);
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([name, value]) => {
@@ -133,9 +136,9 @@ function resultsOf(result: unknown, type: string): JobDetail["results"] {
 }
 
 /** As the import’s own page says it. */
-function outcomeLabel(name: string): string | null {
+function outcomeLabel(name: string, isCheck: boolean): string | null {
   const outcome = ROW_OUTCOMES.find((known) => known === name);
-  return outcome ? OUTCOME_NAMES[outcome].did : null;
+  return outcome ? OUTCOME_NAMES[outcome][isCheck ? "will" : "did"] : null;
 }
 
 function wordsOf(name: string): string {
