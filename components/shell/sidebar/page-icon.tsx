@@ -28,10 +28,14 @@ type PageIconProps = LucideProps & { path: string };
 
 /** The icon of a page of the account menu or of Administration, below which some people have them. */
 export function PageIcon({ path, ...props }: PageIconProps) {
-  const Icon = pageIcon(path);
+  const Icon = ICONS[keyOf(path)] ?? Settings;
   return <Icon aria-hidden {...props} />;
 }
 
 export function pageIcon(path: string): LucideIcon {
-  return ICONS[path.replace(/^\/admin/, "")] ?? Settings;
+  return ICONS[keyOf(path)] ?? Settings;
+}
+
+function keyOf(path: string): string {
+  return path.replace(/^\/admin/, "");
 }
