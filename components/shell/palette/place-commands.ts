@@ -1,6 +1,6 @@
 import { Settings, type LucideIcon } from "lucide-react";
 import { SECTION_ICONS } from "@/components/shell/icons";
-import { PLANNING_ICONS } from "@/components/shell/planning-icons";
+import { VIEW_ICONS } from "@/components/ui/view-icons";
 import { pageIcon } from "@/components/shell/sidebar/page-icon";
 import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
@@ -94,21 +94,21 @@ const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; icon: 
     kind: "projects",
     href: "/staffing",
     label: "Staffing desk",
-    icon: PLANNING_ICONS.desk,
+    icon: VIEW_ICONS.desk,
     keywords: "openings positions fill propose match",
   },
   {
     kind: "assignments",
     href: "/assignments/board",
     label: "Assignment board",
-    icon: PLANNING_ICONS.board,
+    icon: VIEW_ICONS.board,
     keywords: "pipeline status",
   },
   {
     kind: "freelancers",
     href: "/freelancers/timeline",
     label: "Freelancer timeline",
-    icon: PLANNING_ICONS.timeline,
+    icon: VIEW_ICONS.timeline,
     keywords: AVAILABILITY,
   },
   {
@@ -122,7 +122,7 @@ const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; icon: 
     kind: "teams",
     href: "/teams/timeline",
     label: "Team timeline",
-    icon: PLANNING_ICONS.timeline,
+    icon: VIEW_ICONS.timeline,
     keywords: AVAILABILITY,
   },
 ];
