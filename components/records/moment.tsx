@@ -5,13 +5,19 @@ import { InstallationTimeZone } from "@/lib/shell/installation/installation-time
 import { currentFormats } from "@/lib/formats/current-formats";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
 import { type Clock, todayIn } from "@/lib/staffing/days";
+import { cn } from "@/lib/utils";
 
 export function Moment({ at, className }: { at: string; className?: string }) {
   const { timeZone } = currentFormats();
   const now = useMinute();
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <time className={className} dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
+    <time
+      className={cn("whitespace-nowrap", className)}
+      dateTime={at}
+      title={formatMoment(at, timeZone)}
+      suppressHydrationWarning
+    >
       {formatRelativeTime(at, now, timeZone)}
     </time>
   );

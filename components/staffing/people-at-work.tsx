@@ -86,7 +86,7 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
         <ProjectGroups people={first} projects={projects} />
         {rest.length > 0 ? (
           <ShowMore
-            more={`Show ${formatCount(rest.length)} more`}
+            more={`Show all ${formatCount(grouped.length)}`}
             fewer="Show fewer"
             wordsClassName={MORE_CLASS}
             className="border-t"

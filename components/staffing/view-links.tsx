@@ -1,15 +1,7 @@
 "use client";
 
-import {
-  BriefcaseBusiness,
-  CalendarRange,
-  FolderKanban,
-  Grid3x3,
-  List,
-  SquareKanban,
-  UserRoundSearch,
-  type LucideIcon,
-} from "lucide-react";
+import { BriefcaseBusiness, FolderKanban, Grid3x3, List, type LucideIcon } from "lucide-react";
+import { VIEW_ICONS } from "@/components/ui/view-icons";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { cn } from "@/lib/utils";
@@ -17,8 +9,8 @@ import { readableSearch } from "@/lib/records/list/list-query";
 import { listPath } from "@/lib/records/kinds";
 
 const LIST = { part: "list", path: "", label: "List", Icon: List } as const;
-const BOARD = { part: "board", path: "/board", label: "Board", Icon: SquareKanban } as const;
-const TIMELINE = { part: "timeline", path: "/timeline", label: "Timeline", Icon: CalendarRange } as const;
+const BOARD = { part: "board", path: "/board", label: "Board", Icon: VIEW_ICONS.board } as const;
+const TIMELINE = { part: "timeline", path: "/timeline", label: "Timeline", Icon: VIEW_ICONS.timeline } as const;
 const COVERAGE = { part: "coverage", path: "/coverage", label: "Coverage", Icon: Grid3x3 } as const;
 
 const VIEWS = {
@@ -36,7 +28,7 @@ const OWN_PARAMETERS = ["page", "after", "before", "sort", "size", "from", "zoom
 const WORK = [
   { part: "projects", href: listPath("projects"), label: "Projects", Icon: FolderKanban },
   { part: "assignments", href: listPath("assignments"), label: "Assignments", Icon: BriefcaseBusiness },
-  { part: "desk", href: "/staffing", label: "Staffing desk", Icon: UserRoundSearch },
+  { part: "desk", href: "/staffing", label: "Staffing desk", Icon: VIEW_ICONS.desk },
 ] as const;
 
 type WorkLinksProps = { current: (typeof WORK)[number]["part"]; className?: string };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { cn } from "@/lib/utils";
 
 type SectionIndexProps = { label: string; sections: readonly { id: string; title: string }[] };
 
@@ -12,13 +13,22 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
   return <SectionMenu label={label} sections={sections} current={useSectionInView(sections)} />;
 }
 
-/** Links to sections of which one is current. */
-export function SectionMenu({ label, sections, current }: SectionIndexProps & { current: string | undefined }) {
+type SectionMenuProps = Pick<SectionIndexProps, "label"> & {
+  /** Those of one group follow each other. */
+  sections: readonly { id: string; title: string; group?: string }[];
+  current: string | undefined;
+};
+
+/** Links to sections of which one is current, below the name of their group where there is room for it. */
+export function SectionMenu({ label, sections, current }: SectionMenuProps) {
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="section-index">
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, group }, i) => (
           <li key={id}>
+            {group && group !== sections[i - 1]?.group ? (
+              <span className={cn("menu-label block max-lg:hidden", i > 0 && "mt-3")}>{group}</span>
+            ) : null}
             <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
               {title}
             </a>

@@ -66,7 +66,7 @@ test("somebody who chooses German formats sees and types them everywhere, and ot
   await page.getByLabel("End", { exact: true }).fill("30.06.2027");
   await page.getByLabel("Budget", { exact: true }).fill("1.250,50");
   await look(page, "form");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save changes", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Umbau ${word}` })).toBeVisible();
   await expect(page.getByText("1.250,50 €").first()).toBeVisible();
   await expect(page.getByText("07.01.2027 – 30.06.2027").first()).toBeVisible();

@@ -11,7 +11,7 @@ test.use({ expectedErrors: /401/ });
 
 const legalName = (page: Page) => page.getByRole("textbox", { name: "Legal name" });
 const website = (page: Page) => page.getByRole("textbox", { name: "Website" });
-const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Save changes", exact: true }).click();
 
 test("a form whose save meets the end of the session is saved once its person is signed in again", async ({
   appUrl,

@@ -15,7 +15,7 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   await page.getByRole("textbox", { name: "Last name" }).fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(`${word}@example.com`);
   await page.getByRole("textbox", { name: "Username" }).fill(word.toLowerCase());
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Ada ${word}` })).toBeVisible();
   const invitation = page.getByRole("region", { name: "Invitation" });
   await expect(invitation).toContainText("link works until");
@@ -48,10 +48,10 @@ test("an administrator invites a colleague, gives them access, sees why, and sus
   await expect(projects.getByText("All", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Data Entry" });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`Change the access of Grace ${joined}?`);
-  await expect(question).toContainText("from Dashboard only to Data Entry. They will be signed out everywhere");
+  await expect(question).toContainText("from User to Data Entry. They will be signed out everywhere");
   await question.getByRole("button", { name: "Change access" }).click();
   // See, add, edit and pick in forms.
   await expect(projects.getByText("All", { exact: true })).toHaveCount(4);

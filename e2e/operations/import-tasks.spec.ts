@@ -46,7 +46,7 @@ for (const { path, many, code, values, wrong } of JOURNEYS) {
     await upload(page, `${path}/import`, csvFile(`${word}.csv`, headers.join(","), line(good), line(bad)));
     await checkFile(page);
     await expect(tile(page, "Create")).toHaveText(/Create1/);
-    await expect(tile(page, "Failed")).toHaveText(/Failed1/);
+    await expect(tile(page, "To correct")).toHaveText(/To correct1/);
     expect(await axeViolations(page)).toEqual([]);
     const cell = page.getByRole("textbox", { name: `${wrong.column}, row 3` });
     await cell.fill(wrong.correct);

@@ -88,7 +88,7 @@ test("at 400 % zoom no bar covers the rows of a list or the fields of a form", a
 
   await openReady(page, "/freelancers/new");
   await page.getByRole("combobox", { name: "Skills" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: "Save" })).not.toBeInViewport();
+  await expect(page.getByRole("button", { name: "Create freelancer" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Open menu" })).not.toBeInViewport();
 });
 

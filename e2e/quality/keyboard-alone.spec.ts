@@ -29,7 +29,7 @@ test("an administrator invites a colleague by keyboard alone", async ({ openAs }
   }
   await tabTo(page, page.getByRole("combobox", { name: "Type" }));
   await page.keyboard.type("Data Entry H");
-  await tabTo(page, page.getByRole("button", { name: "Save", exact: true }));
+  await tabTo(page, page.getByRole("button", { name: "Create user", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Ada ${word}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "What they can see and do" })).toContainText("Data Entry Head");
@@ -45,7 +45,7 @@ test("a value of the config is added and removed by keyboard alone", async ({ op
   await openReady(page, "/admin/config");
   const list = page.getByRole("region", { name: "Center manager categories" });
   const row = list.getByRole("button", { name: `Remove ${value}` });
-  await tabTo(page, page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: "Center manager" }));
+  await tabTo(page, page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Center manager" }));
   await page.keyboard.press("Enter");
   await tabTo(page, list.getByRole("textbox", { name: "New value" }));
   await page.keyboard.type(value);

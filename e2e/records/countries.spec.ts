@@ -61,7 +61,7 @@ test("with several countries a form's states follow the country, and lists are f
   await expect(page.getByLabel("City", { exact: true })).toHaveText("Köln");
   await page.getByLabel("Contact phone", { exact: true }).fill("0221 2210");
   await look(page, "form");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create company", exact: true }).click();
   await expect(page.getByRole("heading", { name: `Rheinwerk ${word}` })).toBeVisible();
   await expect(page.getByText("Germany", { exact: true })).toBeVisible();
   await expect(page.getByText("+49 221 2210")).toBeVisible();

@@ -22,7 +22,7 @@ async function remove(bff: BffClient, { id }: CreatedRecord, version = 1): Promi
 
 const legalName = (page: Page) => page.getByRole("textbox", { name: "Legal name" });
 const alertOf = (page: Page) => page.getByRole("alert", { name: "Deleted while you were editing" });
-const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Save changes", exact: true }).click();
 
 async function edit(page: Page, { id }: CreatedRecord, text: string): Promise<void> {
   await openReady(page, `/companies/${id}/edit`);

@@ -14,7 +14,7 @@ test("a duplicate email links to the record that has it, and the form keeps its 
   await page.getByLabel("First name").fill("Bob");
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create freelancer" }).click();
   // The note of similar records links to it, too, with its code.
   const holder = page.getByRole("link", { name: `Ada ${word} (opens in a new tab)` });
   await expect(holder).toHaveAttribute("href", `/freelancers/${id}`);
@@ -32,7 +32,7 @@ test("a duplicate email doesn't reveal a record outside the user's scope", async
   await page.getByLabel("First name").fill("Bob");
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create freelancer" }).click();
   await expect(page.locator("[data-slot=field-error]")).toHaveText("This email is already used");
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test.describe("a create whose response is lost", () => {
       },
       { times: 1 },
     );
-    const save = page.getByRole("button", { name: "Save" });
+    const save = page.getByRole("button", { name: "Create team" });
     await save.click();
     // It is sent again by itself.
     await expect(page.getByText("An earlier attempt saved this record, which has since been deleted.")).toBeVisible();

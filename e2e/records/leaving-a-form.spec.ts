@@ -64,11 +64,11 @@ test("saving offline without what lets it wait shows and focuses an error, and w
   const name = `Journey ${uniqueWord()}`;
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create company" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("The server can’t be reached");
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create company" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ async function saveOffline(page: Page, id: string, legalName: string): Promise<v
   await openFollowing(page, `/companies/${id}/edit`);
   await page.getByRole("textbox", { name: "Legal name" }).fill(legalName);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save changes", exact: true }).click();
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
 }
 
@@ -73,7 +73,7 @@ test("a cell edited without connection is saved once it is back, and a new recor
   await openFollowing(page, "/teams/new");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(`C ${word}`);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create team", exact: true }).click();
   await expect(page.getByText("1 change is saved once it’s back.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/teams\/[0-9a-f-]{36}$/);

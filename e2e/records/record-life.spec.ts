@@ -11,7 +11,7 @@ for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) 
       await page.goto(path);
       await page.getByRole("link", { name: `New ${one}` }).click();
       const name = await fill(page, word);
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: `Create ${one}` }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
       await openList(page);
@@ -22,7 +22,7 @@ for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) 
 
       await page.getByRole("link", { name: "Edit" }).click();
       await page.getByRole("textbox", { name: edit.label }).fill(edit.value);
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(page.getByRole("main").getByText(edit.value).first()).toBeVisible();
 
@@ -47,14 +47,14 @@ for (const { kind, path, one, heading, openList, fill, edit } of KIND_JOURNEYS) 
   });
 }
 
-for (const { kind, path, heading, fill, fields } of TWO_KINDS) {
+for (const { kind, path, one, heading, fill, fields } of TWO_KINDS) {
   test.describe(kind, () => {
-    test("a double click on Save creates one record", async ({ openAs }) => {
+    test("a double click on the form’s button creates one record", async ({ openAs }) => {
       const page = await openAs("admin");
       const word = uniqueWord();
       await page.goto(`${path}/new`);
       const name = await fill(page, word);
-      await page.getByRole("button", { name: "Save" }).dblclick();
+      await page.getByRole("button", { name: `Create ${one}` }).dblclick();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       const list = await page.request.get(`/api/${kind}?q=${word}`);
       expect(await list.json()).toMatchObject({ data: { totalElements: 1 } });
@@ -63,7 +63,7 @@ for (const { kind, path, heading, fill, fields } of TWO_KINDS) {
     test("saving an empty form marks and focuses the first required field", async ({ openAs }) => {
       const page = await openAs("admin");
       await page.goto(`${path}/new`);
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: `Create ${one}` }).click();
       await expect(page.locator("main :focus")).toHaveAttribute("aria-invalid", "true");
       await expect(page).toHaveURL(new RegExp(`${path}/new$`));
     });

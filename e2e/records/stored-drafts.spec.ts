@@ -36,7 +36,7 @@ test("what a killed browser held is gone on with on another device, with what ot
   await expect(second.getByRole("alert", { name: "Changed while you were editing" })).toContainText("Website");
   await expect(second.getByRole("textbox", { name: "Legal name" })).toHaveValue("Typed before the crash");
   await expect(second.getByRole("textbox", { name: "Website" })).toHaveValue("https://others.example.com");
-  await second.getByRole("button", { name: "Save" }).click();
+  await second.getByRole("button", { name: "Save changes" }).click();
   await expect(second).toHaveURL(`/companies/${record.id}`);
   await openReady(second, "/account/unsaved");
   await expect(second.getByRole("link", { name })).toHaveCount(0);

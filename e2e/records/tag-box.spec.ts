@@ -70,7 +70,7 @@ test("pasted tags report each corrected spelling, and an error names a tag that 
   await expect(page.getByRole("status").filter({ hasText: `“Kafka${word}”` })).toContainText(`“Steel${word}”`);
   await box.fill(`Endless${"x".repeat(60)}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Create freelancer" }).click();
   await expect(page.getByText(/^“Endlessx+…” is too long: use at most 60 characters$/)).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test("a toast doesn't cover the Save button of a form", async ({ openAs }) => {
   await fail();
   await toastsOf(page).hover();
   await page.getByRole("link", { name: "New freelancer" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create freelancer" })).toBeVisible();
   await expect(toastsOf(page)).toBeVisible();
   const [toast, foot] = [
     await toastsOf(page).boundingBox(),
@@ -103,6 +103,6 @@ test("a successful save shows a success toast", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   await page.goto(`/companies/${id}/edit`);
   await page.getByRole("textbox", { name: "Legal name" }).fill("Toasted Ltd");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toastsOf(page)).toHaveAttribute("data-variant", "success");
 });

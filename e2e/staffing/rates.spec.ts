@@ -108,7 +108,7 @@ test.describe("a rate that two people change", () => {
     await panel.getByRole("button", { name: "Use theirs" }).click();
     await expect(form.getByRole("combobox", { name: "Currency" })).toHaveValue("USD");
     await panel.getByRole("button", { name: "Use mine" }).click();
-    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("button", { name: "Save changes" }).click();
     const question = form.getByRole("alertdialog", { name: "Change the currency to EUR?" });
     await expect(question).toContainText("the pay rate changes from $50/h to €90/h");
     await question.getByRole("button", { name: "Save anyway" }).click();

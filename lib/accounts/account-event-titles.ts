@@ -2,6 +2,7 @@ import type { AccountEventType } from "@/lib/contract/accounts/account";
 
 export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
   "email-changed": "Email changed",
+  "password-set": "Password set",
   "password-changed": "Password changed",
   "password-reset": "Password reset",
   "two-factor-on": "Two-factor authentication turned on",
@@ -11,9 +12,9 @@ export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
   "passkey-added": "Passkey added",
   "passkey-renamed": "Passkey renamed",
   "passkey-removed": "Passkey removed",
-  "session-ended": "Session ended",
-  "sessions-ended": "Other sessions ended",
-  "all-sessions-ended": "All sessions ended",
+  "session-ended": "Session signed out",
+  "sessions-ended": "Other sessions signed out",
+  "all-sessions-ended": "All sessions signed out",
   "reset-link-sent": "Password reset link sent",
   "two-factor-reset": "Two-factor authentication reset",
 };

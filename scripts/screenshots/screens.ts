@@ -142,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
     name: "account-end-sessions",
     as: null,
     path: "/auth",
-    prepare: onOwnAccount(signInElsewhere, press("End all other sessions", "alertdialog")),
+    prepare: onOwnAccount(signInElsewhere, press("Sign out all others", "alertdialog")),
   },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
@@ -294,6 +294,6 @@ function screensOf(kind: Kind): Screen[] {
     { name: `${kind}-detail`, as, path: `${list}/{id}` },
     { name: `${kind}-edit`, as, path: `${list}/{id}/edit` },
     { name: `${kind}-new`, as, path: `${list}/new` },
-    { name: `${kind}-new-errors`, as, path: `${list}/new`, prepare: press("Save") },
+    { name: `${kind}-new-errors`, as, path: `${list}/new`, prepare: press("Create and add another") },
   ];
 }

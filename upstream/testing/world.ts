@@ -57,6 +57,6 @@ export async function insertWorld(db: Database): Promise<void> {
       roles: "roles" in account ? [...account.roles] : [],
     };
     await db.insertInto("users").values(user).execute();
-    await storePassword(db, id, passwordHash);
+    await storePassword(db, id, passwordHash, { type: "password-set", client: null });
   }
 }

@@ -4,6 +4,7 @@ import { shellPersonOf } from "@/components/shell/shell-person";
 import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { personOf } from "@/lib/accounts/access/access-role";
+import { roleName } from "@/lib/records/config-values";
 import type { User } from "@/lib/contract/accounts/user";
 import { AccountParts } from "./account-parts";
 import { PreferencesSection } from "./preferences-section";
@@ -28,7 +29,14 @@ export function AccountPage({ user, center, formats, prefetched }: AccountPagePr
       <HydrationBoundary state={prefetched}>
         <AccountParts
           parts={{
-            profile: <ProfileSection user={user} person={shellPersonOf(user)} center={center} />,
+            profile: (
+              <ProfileSection
+                user={user}
+                person={shellPersonOf(user)}
+                center={center}
+                roles={user.roles.map(({ shortName }) => roleName(shortName))}
+              />
+            ),
             preferences: (
               <>
                 <PreferencesSection kinds={kindsFor(personOf(user), "list")} formats={formats} />

@@ -25,9 +25,11 @@ type ProfileSectionProps = {
   person: ShellPerson;
   /** The name of the user's center; null if they have none, or it has none. */
   center: string | null;
+  /** The names of the user’s roles. */
+  roles: readonly string[];
 };
 
-export function ProfileSection({ user, person, center }: ProfileSectionProps) {
+export function ProfileSection({ user, person, center, roles }: ProfileSectionProps) {
   const { centerCode, companyId } = user;
   return (
     <AccountSection id="profile" description="How you appear to others in Muster.">
@@ -36,7 +38,7 @@ export function ProfileSection({ user, person, center }: ProfileSectionProps) {
         <Fact label="Username" value={user.username} />
         <Fact label="Access" value={accessSummary({ ...personOf(user), companyId }, { center }, "self")} />
         <Fact label="Center" value={center ? `${center} (${centerCode})` : centerCode} />
-        <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
+        <Fact label="Additional roles" value={roles.join(", ")} />
       </dl>
       {person.administers ? null : (
         <p className="text-muted-foreground">Ask an administrator to change your username or access.</p>

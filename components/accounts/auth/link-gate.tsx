@@ -41,7 +41,7 @@ function OpenedLink({ purpose, token, children }: LinkGateProps & { token: strin
       title="Couldn’t check this link"
       text="Muster is unavailable right now. Your link is fine."
       action={
-        <Button variant="secondary" size="lg" onClick={() => void refetch()} aria-disabled={isFetching}>
+        <Button size="lg" onClick={() => void refetch()} aria-disabled={isFetching}>
           {isFetching ? "Retrying…" : "Try again"}
         </Button>
       }
@@ -74,7 +74,7 @@ function DeadLink({ purpose }: { purpose: LinkPurpose }) {
       title={title}
       text={text}
       action={
-        <Link href={way.href} prefetch={false} className={buttonVariants({ variant: "secondary", size: "lg" })}>
+        <Link href={way.href} prefetch={false} className={buttonVariants({ size: "lg" })}>
           {way.label}
         </Link>
       }

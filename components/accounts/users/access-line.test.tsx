@@ -22,7 +22,7 @@ test("the form of a user says what type, roles and center give together", async 
   // The type and the role of nearly the same name say what tells them apart.
   for (const hint of [
     /A center admin sees and edits those of one center/,
-    /open no records, unlike the type Center admin/,
+    /opens no records, unlike the type Center admin/,
   ])
     expect(screen.getByText(hint)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Type"), "admin");

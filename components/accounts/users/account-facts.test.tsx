@@ -7,10 +7,10 @@ import { AccountFacts } from "./account-facts";
 
 const ACCOUNT = {
   access: {
-    accessRole: "Center administrator",
+    accessRole: "Center admin",
     reason: "Their type is CLIENT_CENTER",
     centerCode: "SEA",
-    summary: "Center administrator of SEA",
+    summary: "Center admin of SEA",
     dashboard: { of: "center", parts: [], text: "Their center" },
     administers: false,
     kinds: [],
@@ -34,7 +34,7 @@ const factOf = async (label: string) => (await screen.findByText(label)).nextEle
 
 test("a user’s peek says in words what they may do and how they sign in, and shows the product as theirs", async () => {
   open("active");
-  expect(await factOf("Access")).toBe("Center administrator of SEA");
+  expect(await factOf("Access")).toBe("Center admin of SEA");
   expect([await factOf("Last sign-in"), await factOf("Two-factor")]).toEqual(["Never", "Off"]);
   expect(screen.getByRole("button", { name: "View as" }).isConnected).toBe(true);
 });

@@ -67,11 +67,10 @@ const FACTS: readonly FactGroup[] = [
   { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username", "tags"] },
 ];
 
-function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage, isSuspended: boolean): Highlight[] {
+function highlightsOf({ access, lastSignInAt }: UserAccessPage, isSuspended: boolean): Highlight[] {
   return [
     { label: "Access", value: isSuspended ? "None while suspended" : access.accessRole },
     { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
-    { label: "Sessions", value: formatCount(sessions) },
   ];
 }
 

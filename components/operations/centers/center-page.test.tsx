@@ -15,6 +15,7 @@ const EMPTY_PAGE = {
   next: null,
   previous: null,
 };
+const COUNTS = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
 const NONE = { people: 0, assignments: 0 };
 
 test("a center without anything says so in one line, with no links to empty lists", async () => {
@@ -41,4 +42,53 @@ test("a center without anything says so in one line, with no links to empty list
   expect(screen.queryByText("Open projects", { selector: "dt" })).toBeNull();
   expect(figure("Freelancers")?.textContent).toBe("3");
   expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
+});
+
+test("what is to do at a center comes before who works there", async () => {
+  const projects = [
+    { ...COUNTS, id: "p1", code: "PRJ-1", name: "Harbor", status: "open", startDate: null, endDate: null },
+  ];
+  const task = { ...exampleRecord("t1", { name: "Count the keys", dueDate: "2020-11-02" }), kind: "tasks" };
+  const people = [
+    {
+      assignmentId: "a1",
+      code: "ASG-1",
+      freelancerId: "f1",
+      name: "Ada",
+      open: true,
+      role: "Welder",
+      project: { id: "p1", code: "PRJ-1", name: "Harbor" },
+      status: "active",
+      startDate: "2020-11-02",
+      endDate: null,
+      allocation: 100,
+      billRate: null,
+      currency: "USD",
+      rateUnit: "hour",
+    },
+  ];
+  const one = { people: 1, assignments: 1 };
+  startFakeBff({
+    data: {
+      "/api/centers/n1": exampleRecord("n1", {}),
+      "/api/centers/n1/history": EMPTY_PAGE,
+      "/api/tasks": { ...EMPTY_PAGE, content: [task], totalElements: 1, totalPages: 1 },
+      "/api/centers/n1/work": {
+        users: [],
+        projects,
+        projectCounts: { open: 1, drafts: 0 },
+        people,
+        peopleCounts: { atWork: one, starting: NONE },
+      },
+    },
+  });
+  renderScreen("/admin/centers/n1", <CenterPage id="n1" rights={FULL_RIGHTS} canAddProject />);
+  await screen.findByText("Count the keys");
+  await screen.findByText("Ada");
+  const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
+  expect(titles.flatMap((title) => /^(Open projects|Tasks|People at work)/.exec(title)?.[1] ?? [])).toEqual([
+    "Open projects",
+    "Tasks",
+    "People at work",
+  ]);
 });

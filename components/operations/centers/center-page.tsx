@@ -116,7 +116,7 @@ type CenterSectionsProps = {
   addProject: ReactNode;
 };
 
-/** What the center has, and in one line what it doesn't have. */
+/** What the center has, what is to do first, and in one line what it doesn't have. */
 function CenterSections({ work, code, isLoading, addProject }: CenterSectionsProps) {
   const tasks = useOpenTasks({ centerCode: code });
   const filter = { centerCode: code };
@@ -138,6 +138,7 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
           allLink={<ListLink kind="projects" filters={filter} text="View all projects" />}
         />
       ) : null}
+      <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
       {work && work.people.length > 0 ? (
         <PeopleAtWork
           people={work.people}
@@ -148,7 +149,6 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
           action={<ListLink kind="assignments" filters={filter} text="View all assignments" />}
         />
       ) : null}
-      <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
       {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
       {missing.length > 0 ? (
         <EmptySection

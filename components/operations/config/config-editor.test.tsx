@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -21,6 +21,12 @@ test("one list is displayed at a time: the first, or the one that the URL names"
   });
   renderScreen("/admin/config", <ConfigEditor />);
   await screen.findByRole("region", { name: "Zones" });
+  const menu = screen.getByRole("navigation", { name: "Settings" });
+  expect(
+    within(menu)
+      .getAllByText(/^(Lists|Sign-in|Money)$/)
+      .map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(["ListsZones", "Sign-inTwo-factor sign-in", "MoneyExchange rates"]);
   expect(screen.queryByRole("region", { name: "Roles" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   act(() => {

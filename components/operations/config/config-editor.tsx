@@ -11,31 +11,42 @@ import { configListsOptions } from "@/lib/query/operations/config-queries";
 import { ConfigListCard } from "./config-list-card";
 import { EXCHANGE_RATES, ExchangeRatesCard } from "./exchange-rates-card";
 
+const LISTS = "Lists";
+const SIGN_IN = "Sign-in";
+const MONEY = "Money";
+
 /** What each list is, as its card says. */
-const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
-  zones: { title: "Zones", description: "Groups of centers, by code and name." },
-  clientCodes: { title: "Client codes", description: "The codes that companies can have." },
+const TEXTS: Record<ConfigKey, { group: string; title: string; description: string }> = {
+  zones: { group: LISTS, title: "Zones", description: "Groups of centers, by code and name." },
+  clientCodes: { group: LISTS, title: "Client codes", description: "The codes that companies can have." },
   "security-issueCats": {
+    group: LISTS,
     title: "Security categories",
     description: "The categories of tasks for security roles.",
   },
   "center_manager-issueCats": {
+    group: LISTS,
     title: "Center manager categories",
     description: "The categories of tasks for center managers.",
   },
   roles: {
+    group: LISTS,
     title: "Roles",
     description: "The roles that users and task mappings can have. Access rules name three of them, which stay.",
   },
   "two-factor-roles": {
+    group: SIGN_IN,
     title: "Two-factor sign-in",
     description: "The access roles that must sign in with a second factor, such as admin or system.",
   },
 };
 
-const SECTIONS = [...Object.entries(TEXTS).map(([id, { title }]) => ({ id, title })), EXCHANGE_RATES];
+const SECTIONS = [
+  ...Object.entries(TEXTS).map(([id, { group, title }]) => ({ id, group, title })),
+  { ...EXCHANGE_RATES, group: MONEY },
+];
 
-/** The lists that forms, filters and templates offer. */
+/** The lists that forms, filters and templates offer, who signs in with two factors, and what currencies are worth. */
 export function ConfigEditor() {
   const { data, error, refetch, isFetching } = useQuery(configListsOptions());
   const hash = useHash();
@@ -44,15 +55,17 @@ export function ConfigEditor() {
     <div className="grid reading-width gap-x-10 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="lg:col-span-2">
         <AdminHeader
-          title="Lists"
-          description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
+          title="Settings"
+          description="What forms offer, how people sign in, and what currencies are worth. A value in use is never lost: rename it or choose what takes its place, and all records follow."
         />
       </div>
-      {data ? <SectionMenu label="Lists" sections={SECTIONS} current={current} /> : null}
+      {data ? <SectionMenu label="Settings" sections={SECTIONS} current={current} /> : null}
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:col-start-2">
-        {data?.map((list) => (
-          <ConfigListCard key={list.key} list={list} {...TEXTS[list.key]} isHidden={list.key !== current} />
-        ))}
+        {data?.map((list) => {
+          const { title, description } = TEXTS[list.key];
+          const isHidden = list.key !== current;
+          return <ConfigListCard key={list.key} {...{ list, title, description, isHidden }} />;
+        })}
         {data ? <ExchangeRatesCard isHidden={EXCHANGE_RATES.id !== current} /> : null}
         {data || error ? null : <Skeleton className="h-64" />}
         {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}

@@ -24,7 +24,7 @@ export function FailedRows({ importPath, failed, undone }: FailedRowsProps) {
   const rest = reasons.slice(SHOWN).length;
   return (
     <PageSection
-      title="What failed"
+      title="To correct"
       count={failed}
       action={
         <Button variant="secondary" size="sm" className="max-md:h-11" asChild>
@@ -35,7 +35,7 @@ export function FailedRows({ importPath, failed, undone }: FailedRowsProps) {
       }
     >
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
-      <PartFailure of={query} what="the rows that failed" />
+      <PartFailure of={query} what="the rows to correct" />
       {reasons.length > 0 ? (
         <PageList>
           {reasons.slice(0, SHOWN).map(({ field, message, value, count }) => (

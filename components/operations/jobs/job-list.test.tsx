@@ -180,7 +180,7 @@ test("a job whose rows failed says why, and leads to them, instead of an empty l
     },
   });
   renderScreen("/admin/jobs/j2", <JobPage id="j2" />);
-  const failed = await screen.findByRole("region", { name: "What failed" });
+  const failed = await screen.findByRole("region", { name: "To correct" });
   const rows = await within(failed).findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toHaveLength(1);
   expect(rows[0]?.textContent).toContain("“none”: Use an email address2 rows");

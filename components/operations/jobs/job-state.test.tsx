@@ -6,7 +6,8 @@ test.each([
   ["imports", 0, "Done"],
   ["imports", 1, "1 row to correct"],
   ["imports", 2, "2 rows to correct"],
-  ["bulk-runs", 2, "Done, 2 failed"],
+  ["bulk-runs", 2, "Done, 2 skipped"],
+  ["tasks", 2, "Done, 2 failed"],
 ])("a job of %s that is done with %i failed rows says %s, since the job itself hasn't failed", (type, failed, text) => {
   const { container } = render(
     <JobState type={type} state="done" isCancelling={false} undone={null} failed={failed} />,

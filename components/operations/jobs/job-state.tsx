@@ -1,7 +1,8 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert, Undo2, type LucideIcon } from "lucide-react";
 import type { JobState as State } from "@/lib/contract/operations/job-states";
 import type { Job } from "@/lib/contract/operations/jobs";
-import { countOf, formatCount } from "@/lib/format";
+import { formatCount } from "@/lib/format";
+import { rowsToCorrect } from "@/lib/records/import/outcome-names";
 import { cn } from "@/lib/utils";
 import { jobProgress } from "./job-texts";
 
@@ -21,6 +22,9 @@ const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {
   cancelled: { icon: Ban, className: "text-muted-foreground" },
 };
 
+/** What parts of a job that “failed” are called where its own screens say otherwise. */
+const PARTS: Record<string, string> = { "bulk-runs": "skipped" };
+
 type JobStateProps = Pick<Job, "type" | "state" | "isCancelling" | "undone" | "failed">;
 
 /** A job's state in words, with its icon: where parts of it failed, how many; once its changes were taken back, that. */
@@ -38,7 +42,7 @@ export function JobState({ type, state, isCancelling, undone, failed }: JobState
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-warning">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
         {/* The job itself hasn’t failed. */}
-        {type === "imports" ? `${countOf(failed, "row")} to correct` : `Done, ${formatCount(failed)} failed`}
+        {type === "imports" ? rowsToCorrect(failed) : `Done, ${formatCount(failed)} ${PARTS[type] ?? "failed"}`}
       </span>
     );
   }

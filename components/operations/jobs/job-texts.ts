@@ -1,5 +1,6 @@
 import type { Job } from "@/lib/contract/operations/jobs";
 import { capitalized, formatCount } from "@/lib/format";
+import { formatDuration } from "@/lib/format-duration";
 
 const TYPES: Record<string, string> = {
   "bulk-runs": "Bulk change",
@@ -24,17 +25,8 @@ export function jobProgress({ done, total, state }: Pick<Job, "done" | "total" |
   return state === "waiting" && done === 0 ? null : `${formatCount(done)} of ${formatCount(total)}`;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** `less than 1 s`, `12 s`, `3 min 4 s` or `1 h 5 min`; null before the start. @param now in ms, for a running job */
+/** Null before the start. @param now in ms, for a running job */
 export function jobDuration({ startedAt, endedAt }: Pick<Job, "startedAt" | "endedAt">, now: number): string | null {
   if (startedAt === null) return null;
-  const ms = Math.max(0, (endedAt === null ? now : Date.parse(endedAt)) - Date.parse(startedAt));
-  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h ${minutes} min`;
-  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
-  if (ms >= MINUTE_MS) return `${minutes} min ${seconds} s`;
-  return ms < SECOND_MS ? "less than 1 s" : `${seconds} s`;
+  return formatDuration(((endedAt === null ? now : Date.parse(endedAt)) - Date.parse(startedAt)) / 1_000);
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 import { answerCalls } from "@/components/testing/fake-matches";
@@ -26,6 +26,19 @@ test("a mail that was given up says why, and is sent again on request", async ()
   await expect
     .poll(() => calls.map(({ method, path }) => `${method} ${path}`))
     .toContain("POST /api/outbox/m1/delivery");
+});
+
+test("a text is displayed with why it is, and none is where a mail server delivers", async () => {
+  const note = /Muster has no mail server, so you can pass this mail on/;
+  answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null, body: "Open https://muster.test/x#token=abc" } }));
+  renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
+  expect((await screen.findByText(note)).isConnected).toBe(true);
+  expect(screen.getByRole("link", { name: "https://muster.test/x#token=abc" }).isConnected).toBe(true);
+  cleanup();
+  answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null } }));
+  renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
+  await screen.findByText(/isn’t stored anymore or isn’t displayed here/);
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test("a mail that will be tried again offers nothing to do", async () => {

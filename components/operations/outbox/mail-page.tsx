@@ -45,9 +45,15 @@ function Mail({ mail }: { mail: OpenedMail }) {
           The text of this mail isn’t stored anymore or isn’t displayed here.
         </p>
       ) : (
-        <div className="rounded-lg border bg-card px-4 py-4 shadow-raised sm:px-6">
-          <MailText text={mail.body} />
-        </div>
+        <>
+          <p className="max-w-prose text-muted-foreground">
+            Muster has no mail server, so you can pass this mail on to whom it is for. A link in it opens their account,
+            once.
+          </p>
+          <div className="rounded-lg border bg-card px-4 py-4 shadow-raised sm:px-6">
+            <MailText text={mail.body} />
+          </div>
+        </>
       )}
     </article>
   );

@@ -16,10 +16,14 @@ import { outboxOptions, type OutboxQuery } from "@/lib/query/operations/outbox-q
 import { MailState } from "./mail-state";
 import { outboxHref, readOutboxParams } from "./outbox-params";
 
-const DESCRIPTIONS = {
-  readable: "Muster has no mail server, so its mails stay here. Their texts are deleted after a week.",
-  delivered: "What Muster has sent. Texts are deleted once the mail server has taken them.",
-};
+const STAYING = "Muster has no mail server, so its mails stay here.";
+
+function descriptionOf({ isDelivered, isReadable }: OutboxPage): string {
+  if (isDelivered) return "What Muster has sent. Texts are deleted once the mail server has taken them.";
+  return isReadable
+    ? `${STAYING} Administrators read them to pass on links that open accounts. Texts are deleted after a week.`
+    : `${STAYING} Their texts have links that open accounts, and aren’t displayed.`;
+}
 
 const SEARCHED = ["address"];
 
@@ -32,10 +36,7 @@ export function OutboxList() {
     router[way](outboxHref({ ...query, ...changes }));
   return (
     <div className="grid reading-width grid-cols-1 gap-4">
-      <AdminHeader
-        title="Outbox"
-        description={data ? DESCRIPTIONS[data.isReadable ? "readable" : "delivered"] : undefined}
-      />
+      <AdminHeader title="Outbox" description={data ? descriptionOf(data) : undefined} />
       <div className="flex">
         <SearchBox
           value={query.q}

@@ -95,7 +95,7 @@ async function saveDeleted({
     <RecordForm kind="teams" record={record} userId="u1" canCreate={canCreate} />,
   );
   await user.type(screen.getByRole("textbox", { name: "Name" }), " two");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   const alert = await screen.findByRole("alert", { name: label });
   const bodies = (sent: string) => calls.filter(({ method }) => method === sent).map(({ body }) => body);
   const choose = async (name: string) => user.click(await within(alert).findByRole("button", { name }));
@@ -144,7 +144,7 @@ test("Save as new creates a record of all values, whose rows have no ids, and wh
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(alert.textContent).toContain("Save creates a new team.");
   await user.type(name, " three");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(window.location.pathname).toBe("/teams/t0"));
   expect(bodies("PATCH")).toHaveLength(1);
   expect(bodies("POST").at(-1)).toMatchObject({ name: "Atlas two three", description: "Old" });

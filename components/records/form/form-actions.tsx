@@ -10,11 +10,12 @@ type FormActionsProps = {
   isSaving: boolean;
   /** It is sent once there is a connection. */
   isWaiting: boolean;
-  hasAddAnother: boolean;
+  /** What is made, such as `freelancer`; null for changes of a record. */
+  created: string | null;
   onSubmit: (isAnother: boolean) => void;
 };
 
-export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnother, onSubmit }: FormActionsProps) {
+export function FormActions({ note, cancelHref, isSaving, isWaiting, created, onSubmit }: FormActionsProps) {
   // Until it is answered, nothing is saved.
   const hasQuestion = useSaveQuestion() !== null;
   return (
@@ -28,7 +29,7 @@ export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnoth
           Cancel
         </Link>
       </Button>
-      {hasAddAnother ? (
+      {created ? (
         <Button
           variant="secondary"
           aria-disabled={isSaving}
@@ -48,8 +49,18 @@ export function FormActions({ note, cancelHref, isSaving, isWaiting, hasAddAnoth
         aria-keyshortcuts="Control+S Meta+S"
         onClick={() => onSubmit(false)}
       >
-        {isSaving && !hasQuestion ? "Saving…" : "Save"}
+        {isSaving && !hasQuestion ? "Saving…" : created ? <CreateLabel created={created} /> : "Save changes"}
       </Button>
     </div>
+  );
+}
+
+/** Without the word on phones, where all buttons stand in one line. */
+function CreateLabel({ created }: { created: string }) {
+  return (
+    // One flex item, in which the space counts.
+    <span>
+      Create<span className="max-sm:sr-only"> {created}</span>
+    </span>
   );
 }

@@ -39,7 +39,7 @@ function renderStale(answers: (() => Response)[]) {
   const user = renderScreen("/teams/t0/edit", <RecordForm kind="teams" record={opened} userId="u1" />);
   const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-  const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+  const save = () => user.click(screen.getByRole("button", { name: "Save changes" }));
   return { user, sent, field, save };
 }
 
@@ -112,7 +112,7 @@ test("a conflict over a reference names the records of all three sides", async (
   );
   await user.click(screen.getByRole("button", { name: /^Lead/ }));
   await user.click(await screen.findByRole("option", { name: /Grace Hopper/ }));
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   const panel = await screen.findByRole("alert", { name: "Changed while you were editing" });
   await waitFor(() =>
     expect(panel.textContent).toMatch(/Lead was Ada Byron.*Grace Hopper.*Use mine.*Alan Kay.*Use theirs/),

@@ -91,7 +91,7 @@ test("after creating one record, another can be added in an empty form", async (
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe(""));
   expect(window.location.pathname).toBe("/teams/new");
   await user.type(screen.getByRole("textbox", { name: "Name" }), "Dogwood");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Create team" }));
   await waitFor(() => expect(window.location.pathname).toBe("/teams/t1"));
 });
 
@@ -116,7 +116,7 @@ test("a new record that is like existing ones names them, with why, and can be s
       body: { firstName: "Ada", lastName: "Ives" },
     }),
   );
-  expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).toBe("false");
+  expect(screen.getByRole("button", { name: "Create freelancer" }).getAttribute("aria-disabled")).toBe("false");
   // Not between the fields, which would move while somebody types.
   expect(link.closest("[data-slot=form-actions]")).not.toBeNull();
 });
@@ -146,7 +146,7 @@ test("a form whose question is answered with no stays as it was typed, without a
   const calls = startFakeBff({ answer: ({ method }) => (method === "POST" ? asking() : undefined) });
   const user = renderForm("teams");
   const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
-  const save = screen.getByRole("button", { name: "Save" });
+  const save = screen.getByRole("button", { name: "Create team" });
   await user.type(name, "Cedar");
   await user.click(save);
   await declineQuestion(user);

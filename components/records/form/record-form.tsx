@@ -165,7 +165,7 @@ function Form({ notes = {}, title, side = null, ...props }: FormProps) {
             cancelHref={back.href}
             isSaving={save.isSaving}
             isWaiting={isWaiting}
-            hasAddAnother={!record}
+            created={record ? null : definition.one.toLowerCase()}
             onSubmit={startSubmit}
           />
         </form>

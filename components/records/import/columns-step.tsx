@@ -151,7 +151,7 @@ function ColumnItem(props: ColumnItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <NativeSelect
           aria-label={`${title}: import as`}
-          className={cn("sm:max-w-80", target === null && "text-muted-foreground")}
+          className={cn("w-full sm:w-72", target === null && "text-muted-foreground")}
           value={target ?? ""}
           onChange={(event) => onChange(event.target.value || null)}
         >

@@ -2,6 +2,7 @@
 
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
+import { formatDuration } from "@/lib/format-duration";
 import { rowCount } from "./import-steps";
 
 type ImportProgressProps = { data: Import; label: string; total: number; children?: React.ReactNode };
@@ -34,13 +35,8 @@ export function ImportProgress({ data, label, total, children }: ImportProgressP
       <p aria-live="polite" className="text-muted-foreground">
         {total > 0 ? `${formatCount(done)} of ${rowCount(total)}` : "Reading the file"}
         {rate ? ` · ${formatCount(Math.round(rate))} rows a second` : null}
-        {left === null ? null : ` · ${timeText(left)} left`}. You can close this page; it goes on.
+        {left === null ? null : ` · ${formatDuration(left)} left`}. You can close this page; it goes on.
       </p>
     </section>
   );
-}
-
-function timeText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.ceil(seconds / 60)} min`;
 }

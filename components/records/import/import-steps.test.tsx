@@ -45,7 +45,7 @@ test("a recent import that was undone says so, by whom, and whether wholly", asy
   const texts = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/people\.csvPartly undoneby Sam Lee/);
   expect(texts[1]).toMatch(/people\.csvUndoneby Sam Lee/);
-  expect(texts[2]).toMatch(/people\.csvImported3 failed/);
+  expect(texts[2]).toMatch(/people\.csvImported3 to correct/);
 });
 
 test("the columns step says which required field no column has", () => {

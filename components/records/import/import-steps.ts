@@ -1,5 +1,6 @@
 import type { RowOutcome } from "@/lib/contract/changes/import";
-import { formatCount } from "@/lib/format";
+import { countOf } from "@/lib/format";
+import { OUTCOME_NAMES } from "@/lib/records/import/outcome-names";
 import type { BadgeTone } from "@/components/ui/badge";
 
 export const STEPS = [
@@ -12,14 +13,15 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number]["step"];
 
-/** What rows will do, and what they have done. */
-export const OUTCOMES: readonly { outcome: RowOutcome; will: string; did: string; tone: BadgeTone }[] = [
-  { outcome: "create", will: "Create", did: "Created", tone: "success" },
-  { outcome: "update", will: "Update", did: "Updated", tone: "info" },
-  { outcome: "unchanged", will: "Unchanged", did: "Unchanged", tone: "neutral" },
-  { outcome: "skipped", will: "Skip", did: "Skipped", tone: "warning" },
-  { outcome: "failed", will: "Failed", did: "Failed", tone: "danger" },
+const TONES: readonly { outcome: RowOutcome; tone: BadgeTone }[] = [
+  { outcome: "create", tone: "success" },
+  { outcome: "update", tone: "info" },
+  { outcome: "unchanged", tone: "neutral" },
+  { outcome: "skipped", tone: "neutral" },
+  { outcome: "failed", tone: "warning" },
 ];
+
+export const OUTCOMES = TONES.map((one) => ({ ...one, ...OUTCOME_NAMES[one.outcome] }));
 
 /** Whether rows of an outcome have something to take back. */
 export function isWritten(outcome: RowOutcome): boolean {
@@ -27,5 +29,5 @@ export function isWritten(outcome: RowOutcome): boolean {
 }
 
 export function rowCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
+  return countOf(count, "row");
 }

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
+import { formatDuration } from "@/lib/format-duration";
 import {
   importActionOptions,
   importOptions,
@@ -164,7 +165,7 @@ function FailedRowActions({ data, act, onCorrect }: ActionProps & Pick<RunStepPr
           disabled={act.isPending}
           onClick={() => act.mutate("check", { onSuccess: onCorrect })}
         >
-          Correct and check failed rows again
+          Correct and check them again
         </Button>
       ) : null}
     </>
@@ -172,7 +173,7 @@ function FailedRowActions({ data, act, onCorrect }: ActionProps & Pick<RunStepPr
 }
 
 function importedText({ total, elapsedSeconds }: Import, written: number): string {
-  const time = elapsedSeconds ? ` in ${Math.max(1, Math.round(elapsedSeconds))} s` : "";
+  const time = elapsedSeconds === null ? "" : ` in ${formatDuration(elapsedSeconds)}`;
   return `${formatCount(written)} of ${rowCount(total ?? 0)} imported${time}.`;
 }
 

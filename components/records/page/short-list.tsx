@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { ShowMore } from "@/components/ui/show-more";
 import { formatCount } from "@/lib/format";
 
-const SHOWN = 8;
+const SHOWN = 5;
 
 /** How many of a list's rows are displayed at first; all where the words that fold take the room of the one folded. */
 export function shownAtFirst(count: number, most = SHOWN): number {
@@ -22,7 +22,7 @@ export function ShortList({ rows, end = null }: { rows: readonly ReactElement[];
       <ul className="grid grid-cols-1 divide-y">{rows.slice(0, shown)}</ul>
       {rest.length > 0 ? (
         <ShowMore
-          more={`Show ${formatCount(rest.length)} more`}
+          more={`Show all ${formatCount(rows.length)}`}
           fewer="Show fewer"
           wordsClassName={MORE_CLASS}
           className="border-t"

@@ -5,6 +5,8 @@ import { kindsFor } from "@/lib/accounts/access/rights";
 import { ACCOUNTS } from "@/lib/accounts/access/testing/accounts";
 import { ACCOUNT_SECTIONS } from "@/components/accounts/account/account-section";
 import { matchCommands, ofOpenPage, pageCommands, paletteCommands } from "./commands";
+import { VIEW_ICONS } from "@/components/ui/view-icons";
+import { pageIcon } from "../sidebar/page-icon";
 
 function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
@@ -109,7 +111,9 @@ it.each([
   ["tasks", ["Tasks", "New task", "Import tasks"]],
   ["import", ["Import freelancers"]],
   ["excel", ["Import freelancers"]],
-  ["roles", ["Users", "Lists"]],
+  ["roles", ["Users", "Settings"]],
+  ["lists", ["Settings"]],
+  ["currencies", ["Settings"]],
   ["avail", ["Freelancer timeline", "Available freelancers", "Team timeline"]],
 ])("“%s” finds %j, among others", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(expect.arrayContaining(labels));
@@ -154,4 +158,15 @@ it("the open page's actions are found by their words", () => {
     ["page delete", "This page"],
   ]);
   expect(labelsIn(matchCommands(commands, "rem"))).toEqual(["Delete"]);
+});
+
+it("the pages beside the lists have the icons of their links, and those of Administration their own", () => {
+  const iconOf = (label: string) => commandsFor("admin").find((command) => command.label === label)?.icon;
+  expect(["Staffing desk", "Assignment board", "Team timeline"].map(iconOf)).toEqual([
+    VIEW_ICONS.desk,
+    VIEW_ICONS.board,
+    VIEW_ICONS.timeline,
+  ]);
+  expect(iconOf("Outbox")).toBe(pageIcon("/admin/outbox"));
+  expect(iconOf("Outbox")).not.toBe(iconOf("Jobs"));
 });

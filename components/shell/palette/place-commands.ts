@@ -1,5 +1,7 @@
 import { Settings, type LucideIcon } from "lucide-react";
 import { SECTION_ICONS } from "@/components/shell/icons";
+import { VIEW_ICONS } from "@/components/ui/view-icons";
+import { pageIcon } from "@/components/shell/sidebar/page-icon";
 import { ADMIN_PAGES } from "@/lib/accounts/access/admin-pages";
 import type { NavigationItem } from "@/lib/accounts/access/navigation";
 import { definitionOf } from "@/lib/records/definitions";
@@ -51,11 +53,11 @@ export function placeCommands({ navigation, finds, administers }: PlaceOptions):
         icon: SECTION_ICONS[kind],
         href: listPath(kind),
       })),
-    ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
+    ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ href, label, icon, keywords }) => ({
       id: href,
       group: "Go to" as const,
       label,
-      icon: SECTION_ICONS[kind],
+      icon,
       href,
       keywords,
     })),
@@ -87,17 +89,42 @@ const GO_KEYS: Partial<Record<string, string>> = {
 const AVAILABILITY = "availability available free capacity weeks";
 
 /** Pages beside the lists, for those who may open the kind's list. */
-const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywords: string }[] = [
-  { kind: "projects", href: "/staffing", label: "Staffing desk", keywords: "openings positions fill propose match" },
-  { kind: "assignments", href: "/assignments/board", label: "Assignment board", keywords: "pipeline status" },
-  { kind: "freelancers", href: "/freelancers/timeline", label: "Freelancer timeline", keywords: AVAILABILITY },
+const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; icon: LucideIcon; keywords: string }[] = [
+  {
+    kind: "projects",
+    href: "/staffing",
+    label: "Staffing desk",
+    icon: VIEW_ICONS.desk,
+    keywords: "openings positions fill propose match",
+  },
+  {
+    kind: "assignments",
+    href: "/assignments/board",
+    label: "Assignment board",
+    icon: VIEW_ICONS.board,
+    keywords: "pipeline status",
+  },
+  {
+    kind: "freelancers",
+    href: "/freelancers/timeline",
+    label: "Freelancer timeline",
+    icon: VIEW_ICONS.timeline,
+    keywords: AVAILABILITY,
+  },
   {
     kind: "freelancers",
     href: "/freelancers?availability=available",
     label: "Available freelancers",
+    icon: SECTION_ICONS.freelancers,
     keywords: `${AVAILABILITY} bench`,
   },
-  { kind: "teams", href: "/teams/timeline", label: "Team timeline", keywords: AVAILABILITY },
+  {
+    kind: "teams",
+    href: "/teams/timeline",
+    label: "Team timeline",
+    icon: VIEW_ICONS.timeline,
+    keywords: AVAILABILITY,
+  },
 ];
 
 const ADMIN_COMMANDS: readonly Command[] = [
@@ -106,7 +133,7 @@ const ADMIN_COMMANDS: readonly Command[] = [
     id: path,
     group: "Go to" as const,
     label: title,
-    icon: Settings,
+    icon: pageIcon(path),
     href: path,
     keywords: `${keywords} administration settings`,
   })),

@@ -5,7 +5,7 @@ import {
   MapPinned,
   Settings,
   SlidersHorizontal,
-  TableProperties,
+  Settings2,
   type LucideIcon,
   type LucideProps,
 } from "lucide-react";
@@ -18,7 +18,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   "/tasks": SECTION_ICONS.tasks,
   "/tasks/mappings": SECTION_ICONS.mappings,
   "/matching": SlidersHorizontal,
-  "/config": TableProperties,
+  "/config": Settings2,
   "/jobs": Activity,
   "/outbox": Mail,
   "/changes": History,
@@ -28,6 +28,14 @@ type PageIconProps = LucideProps & { path: string };
 
 /** The icon of a page of the account menu or of Administration, below which some people have them. */
 export function PageIcon({ path, ...props }: PageIconProps) {
-  const Icon = ICONS[path.replace(/^\/admin/, "")] ?? Settings;
+  const Icon = ICONS[keyOf(path)] ?? Settings;
   return <Icon aria-hidden {...props} />;
+}
+
+export function pageIcon(path: string): LucideIcon {
+  return ICONS[keyOf(path)] ?? Settings;
+}
+
+function keyOf(path: string): string {
+  return path.replace(/^\/admin/, "");
 }

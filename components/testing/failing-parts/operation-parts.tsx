@@ -44,7 +44,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     queries: ["failed-rows: import"],
     path: /imports\/i1$/,
     screen: () => <FailedRows importPath="/companies/import?id=i1" failed={2} undone={null} />,
-    heading: "What failed",
+    heading: "To correct",
   },
   {
     queries: ["own-jobs: ownJobs"],

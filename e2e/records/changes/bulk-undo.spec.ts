@@ -61,7 +61,7 @@ test("a deletion is undone from the toast, and an edit from the history", async 
     .click();
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Not for long");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Not for long").first()).toBeVisible();
   // Older changes have the same button and come first until the edit is loaded.
   const edit = page.getByRole("listitem").filter({ hasText: "Description" });

@@ -26,7 +26,7 @@ test("a duplicate is noticed while it is entered, found, merged, and the merge u
     await expect(note.getByRole("link", { name: one.code })).toHaveAttribute("target", "_blank");
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Headline" }).fill("Types twice");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Create freelancer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Ottoline ${word}` })).toBeVisible();
   });
 

@@ -54,7 +54,7 @@ test("a row that looks like an existing record updates it, is skipped or is crea
 
   await page.getByRole("button", { name: "Import 3 freelancers" }).click();
   await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
-  for (const [name, count] of Object.entries({ Created: 2, Updated: 1, Skipped: 1, Failed: 0 })) {
+  for (const [name, count] of Object.entries({ Created: 2, Updated: 1, Skipped: 1, "To correct": 0 })) {
     await expect(tile(page, name)).toHaveText(`${name}${count}`);
   }
   const read = async (record: { id: string } | undefined) =>

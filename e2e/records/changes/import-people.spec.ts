@@ -61,7 +61,7 @@ test("a misspelled skill is asked about once, and cells with several skills are 
   await split.selectOption({ label: `Split: Pyhton ${word} and Kotlin ${word}` });
   await checkFile(page);
 
-  await expect(tile(page, "Failed")).toHaveText(/Failed3/);
+  await expect(tile(page, "To correct")).toHaveText(/To correct3/);
   const reasons = page.getByRole("region", { name: "Why rows are left out" });
   await expect(reasons.getByText(`Did you mean “Python ${word}”?`)).toBeVisible();
   await look(page, "similar-skills");
@@ -84,13 +84,13 @@ test("somebody without an email and with one name is created, marked, and found 
   const word = uniqueWord();
   await openHere(page, "datahead");
   await page.goto(`${product.appUrl}/freelancers/new`);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create freelancer", exact: true }).click();
   await expect(page.getByText("Enter a first name or a last name", { exact: true })).toBeVisible();
   await expect(page.getByText("Enter an email")).toHaveCount(0);
   await look(page, "form");
   await page.getByRole("textbox", { name: "Last name" }).fill(word);
   await page.getByRole("textbox", { name: "Phone" }).fill("212 555 0177");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Create freelancer", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: word, exact: true })).toBeVisible();
   await expect(page.getByText("No email", { exact: true })).toBeVisible();
   await look(page, "page");

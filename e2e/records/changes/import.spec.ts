@@ -37,7 +37,7 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
   await page.getByRole("button", { name: "Check file" }).click();
 
   await expect(tile(page, "Create")).toHaveText(/Create1/);
-  await expect(tile(page, "Failed")).toHaveText(/Failed2/);
+  await expect(tile(page, "To correct")).toHaveText(/To correct2/);
   await expect(page.getByRole("textbox", { name: "Status, row 3" })).toHaveAccessibleDescription(/^Not one of/);
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -215,7 +215,7 @@ test("a center admin imports into their own center, and data entry without the r
   const lines = [`Own ${word},${own}`, `Other ${word},${own === "NYC01" ? "LAX01" : "NYC01"}`];
   await upload(page, "/projects/import", csvFile("projects.csv", "Title,Center", ...lines));
   await checkFile(page);
-  await expect(tile(page, "Failed")).toHaveText(/Failed1/);
+  await expect(tile(page, "To correct")).toHaveText(/To correct1/);
   await page.getByRole("button", { name: "Import 1 project" }).click();
   await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
 

@@ -14,7 +14,7 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
   [
     {},
     { userType: "admin" },
-    "Maya Chen’s access changes from Dashboard only to Administrator. They will be signed out everywhere and have to sign in again.",
+    "Maya Chen’s access changes from User to Administrator. They will be signed out everywhere and have to sign in again.",
   ],
   [
     { status: "invited", userType: "de" },

@@ -75,14 +75,13 @@ export const ACCESS_ROLE_LABELS: Record<AccessRole, string> = {
   client: TYPE_LABELS.client,
   "data-entry": TYPE_LABELS.de,
   "data-entry-head": TYPE_LABELS.deh,
-  restricted: "Dashboard only",
+  restricted: TYPE_LABELS.user,
 };
 
-/** What the person is called beside their name. */
+/** What the person is called: beside their name, in lists and in explanations of their access. */
 export function roleLabel(person: Person): string {
   const accessRole = accessRoleOf(person);
-  if (accessRole === "client" && hasCenterRole(person)) return TYPE_LABELS.client_center;
-  return accessRole === "restricted" ? TYPE_LABELS.user : ACCESS_ROLE_LABELS[accessRole];
+  return accessRole === "client" && hasCenterRole(person) ? TYPE_LABELS.client_center : ACCESS_ROLE_LABELS[accessRole];
 }
 
 export function isDataEntry(person: Person): boolean {

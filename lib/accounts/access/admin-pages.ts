@@ -64,9 +64,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     path: "/admin/config",
     group: "System",
-    title: "Lists",
-    description: "Edit the lists that forms offer: zones, client codes, issue categories and roles.",
-    keywords: "config settings reference data client codes issue categories roles",
+    title: "Settings",
+    description: "Edit the lists that forms offer, who needs two-factor sign-in, and exchange rates.",
+    keywords: "config lists reference data client codes issue categories roles two-factor currencies",
   },
   {
     path: "/admin/jobs",

@@ -16,6 +16,6 @@ export const ACCESS_ROLE_NAMES: Record<AccessRole, string> = {
   "center-admin": "Center admins",
   client: "Clients",
   "data-entry": "Data Entry",
-  "data-entry-head": "Data Entry heads",
+  "data-entry-head": "Data Entry Heads",
   restricted: "Users",
 };

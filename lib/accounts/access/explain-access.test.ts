@@ -16,7 +16,7 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 it.each([
   [{ userType: "SYS", roles: [] }, "Their type is System user"],
   [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user"],
-  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center administrator (dashboard only)"],
+  [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center admin (dashboard only)"],
   [
     { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" },
     "Their type is Center admin and their center is NYC01",

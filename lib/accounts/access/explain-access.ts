@@ -2,7 +2,7 @@ import type { ExplainedAccess, KindAccess } from "@/lib/contract/accounts/user-a
 import { formatList } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "./access-role";
+import { accessRoleOf, roleLabel, type AccessRole, type Person } from "./access-role";
 import { administers } from "./admin-pages";
 import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
@@ -18,7 +18,7 @@ export function explainAccess(person: Person, names: PlaceNames = {}): Explained
   const accessRole = accessRoleOf(person);
   const dashboard = explainDashboard(person);
   return {
-    accessRole: ACCESS_ROLE_LABELS[accessRole],
+    accessRole: roleLabel(person),
     reason: reasonOf(person, accessRole),
     centerCode: dashboard.of === "center" ? (person.centerCode ?? null) : null,
     summary: accessSummary(person, names),

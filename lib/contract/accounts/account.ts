@@ -101,6 +101,8 @@ export const accountSessionSchema = z.object({
 
 export const ACCOUNT_EVENTS = [
   "email-changed",
+  // The first one, by signing up or accepting an invitation.
+  "password-set",
   "password-changed",
   "password-reset",
   "two-factor-on",
@@ -133,6 +135,7 @@ export const accountEventSchema = z.object({
 /** How somebody signs in, where they are signed in, and what happened lately. */
 export const accountSecuritySchema = z.object({
   hasPassword: z.boolean(),
+  /** When the password was last set or changed, as the activity says. */
   passwordChangedAt: z.string().nullable(),
   twoFactor: z.object({
     isOn: z.boolean(),

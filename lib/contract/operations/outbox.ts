@@ -20,6 +20,8 @@ export const outboxMailSchema = z.object({
 export const outboxPageSchema = pageOf(outboxMailSchema).extend({
   /** Whether mails stay here, to be read; otherwise a mail server delivers them and their texts aren't displayed. */
   isReadable: z.boolean(),
+  /** Whether a mail server takes the mails; without one they stay. */
+  isDelivered: z.boolean(),
 });
 
 /** `body` is null once it has been deleted, and if it may not be read here. */

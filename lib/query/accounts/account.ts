@@ -188,12 +188,16 @@ export function removePasskeyOptions(client: QueryClient, { id }: Pick<Passkey, 
   });
 }
 
-export function endSessionOptions(client: QueryClient, id: string) {
+/** Ends one session, or several alike. */
+export function endSessionsOptions(client: QueryClient, ids: readonly string[]) {
   return mutationOptions({
-    mutationKey: ["account", "sessions", "end", id],
-    mutationFn: () => callBff("DELETE", `/api/account/sessions/${id}`),
+    mutationKey: ["account", "sessions", "end", ...ids],
+    mutationFn: () => Promise.all(ids.map((id) => callBff("DELETE", `/api/account/sessions/${id}`))),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
-    meta: { success: "Session ended", failure: "Couldn’t end the session" },
+    meta: {
+      success: ids.length === 1 ? "Session signed out" : `${ids.length} sessions signed out`,
+      failure: "Couldn’t sign out there",
+    },
   });
 }
 
@@ -202,6 +206,6 @@ export function endOtherSessionsOptions(client: QueryClient) {
     mutationKey: ["account", "sessions", "end-others"],
     mutationFn: () => callBff("DELETE", "/api/account/sessions"),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
-    meta: { success: "Other sessions ended", failure: "Couldn’t end the other sessions" },
+    meta: { success: "Other sessions signed out", failure: "Couldn’t sign out the other sessions" },
   });
 }

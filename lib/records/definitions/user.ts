@@ -60,9 +60,9 @@ export const user: Definition = {
       options: [
         { value: "ROLE_SYS_ADMIN", label: "System administrator" },
         { value: "ROLE_SUSER", label: "Super user" },
-        { value: "ROLE_CENTER_ADMIN", label: "Center administrator (dashboard only)" },
+        { value: "ROLE_CENTER_ADMIN", label: `${TYPE_LABELS.client_center} (dashboard only)` },
       ],
-      hint: "Roles get tasks, and three of them access: system administrators and super users have that of the type System; center administrators see the dashboard of their center and open no records, unlike the type Center admin.",
+      hint: "Roles get tasks, and three of them access: system administrators and super users have that of the type System user; the role Center admin shows the dashboard of a center and opens no records, unlike the type Center admin.",
     },
     centerCode: center,
     companyId: { type: "reference", label: "Company", to: "companies" },

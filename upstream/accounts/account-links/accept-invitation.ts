@@ -27,7 +27,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     const { userId } = await useLink(transaction, "invitation", token);
-    await storePassword(transaction, userId, passwordHash);
+    await storePassword(transaction, userId, passwordHash, { type: "password-set", client });
     const write = { userId, requestId, source: "invitation" } as const;
     await activateOwnAccount(transaction, write, { firstName, lastName });
     return issuePasswordSession(transaction, await requireUser(transaction, userId), client);

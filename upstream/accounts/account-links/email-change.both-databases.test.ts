@@ -35,7 +35,7 @@ describe("a change of one’s email address", () => {
       "The email address of your Muster account was changed",
     ]);
     const { events } = (await person.call("GET", "/account/security")).data(accountSecuritySchema);
-    expect(events).toMatchObject([{ type: "email-changed", detail: email }]);
+    expect(events).toMatchObject([{ type: "email-changed", detail: email }, { type: "password-set" }]);
   });
 
   test("answers alike whether another account has the address, which only a mail to it tells", async () => {

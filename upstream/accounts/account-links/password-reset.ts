@@ -6,7 +6,6 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import type { Jobs, Services } from "@/upstream/platform/http/app-type";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { queueMail } from "@/upstream/operations/mail/queue-mail";
-import { recordAccountEvent } from "@/upstream/accounts/auth/account-events";
 import { countRecentLinks, issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/accounts/auth/account-links";
 import { storePassword } from "@/upstream/accounts/auth/password/credentials";
 import { hashPassword } from "@/upstream/accounts/auth/password/password";
@@ -59,11 +58,10 @@ export async function resetPassword(
     const { userId } = await useLink(transaction, "password-reset", input.token);
     const current = await getUser(transaction, userId);
     if (!current) throw notFound();
-    await storePassword(transaction, userId, passwordHash);
+    await storePassword(transaction, userId, passwordHash, { type: "password-reset", client });
     await revokeTokensOf(transaction, userId);
     // The link came to the address that the invitation went to.
     await activateOwnAccount(transaction, { userId, requestId, source: "invitation" });
-    await recordAccountEvent(transaction, userId, { type: "password-reset", client });
     await queueMail(
       transaction,
       jobs,

@@ -92,7 +92,7 @@ describe("sessions", () => {
     expect((await account.call("DELETE", `/account/sessions/${id}`)).status).toBe(404);
     expect([await statusOf(account), await statusOf(other), await statusOf(third)]).toEqual([200, 401, 200]);
     const { events } = await securityOf(account);
-    expect(events.map(({ type }) => type)).toEqual(["session-ended"]);
+    expect(events.map(({ type }) => type)).toEqual(["session-ended", "password-set"]);
   });
 
   test("end all at once but the current one", async () => {
@@ -101,7 +101,7 @@ describe("sessions", () => {
     expect((await account.call("DELETE", "/account/sessions")).status).toBe(204);
     expect(await Promise.all([account, ...others].map(statusOf))).toEqual([200, 401, 401]);
     const { events } = await securityOf(account);
-    expect(events).toMatchObject([{ type: "sessions-ended", detail: "2 sessions" }]);
+    expect(events).toMatchObject([{ type: "sessions-ended", detail: "2 sessions" }, { type: "password-set" }]);
   });
 
   test("of others can't be ended or seen", async () => {
@@ -112,6 +112,16 @@ describe("sessions", () => {
     expect(await statusOf(account)).toBe(200);
     expect((await securityOf(stranger)).sessions.map(({ id }) => id)).not.toContain(session?.id);
   });
+});
+
+test("the security activity has the password’s first setting and its changes, at the times that its section displays", async () => {
+  const account = await signUpAccount(app);
+  const before = await securityOf(account);
+  expect(before.events).toMatchObject([{ type: "password-set", at: before.passwordChangedAt }]);
+  const renewed = (await change(account)).data(signedInSchema);
+  const after = await securityOf({ call: callerWith(app, renewed.accessToken) });
+  expect(after.events.map(({ type }) => type)).toEqual(["password-changed", "password-set"]);
+  expect(after.events[0]?.at).toBe(after.passwordChangedAt);
 });
 
 test("a profile saves first and last name, and nothing else", async () => {

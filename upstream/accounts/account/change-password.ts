@@ -2,7 +2,6 @@ import type { PasswordChange } from "@/lib/contract/accounts/account";
 import type { SignedIn } from "@/lib/contract/accounts/auth";
 import { ownerOf } from "@/upstream/accounts/account-links/link-user";
 import { passwordChangedMail } from "@/upstream/accounts/account-links/mails";
-import { recordAccountEvent } from "@/upstream/accounts/auth/account-events";
 import { getPasswordHash, storePassword } from "@/upstream/accounts/auth/password/credentials";
 import { issueSession } from "@/upstream/accounts/auth/issue-session";
 import { requireOwnPassword } from "@/upstream/accounts/auth/password/own-password";
@@ -42,8 +41,7 @@ export async function changePassword(
   await requireStrongPassword(input.password, ownerOf(user));
   const passwordHash = await hashPassword(input.password);
   return inTransaction(db, async (transaction) => {
-    await storePassword(transaction, user.id, passwordHash);
-    await recordAccountEvent(transaction, user.id, { type: "password-changed", client });
+    await storePassword(transaction, user.id, passwordHash, { type: "password-changed", client });
     if (input.endOtherSessions) await revokeTokensOf(transaction, user.id);
     else await revokeToken(transaction, session.tokenHash);
     const ended = input.endOtherSessions ? "all its other sessions" : null;

@@ -35,7 +35,7 @@ export async function signUp(services: SignUpServices, input: SignUp, { client, 
     const { firstName, lastName, email, username } = input;
     const values = { firstName, lastName, email, username, userType: isFirst ? "admin" : "user" };
     await createOwnAccount(db, { userId: id, requestId, source: "sign-up" }, values);
-    await storePassword(db, id, passwordHash);
+    await storePassword(db, id, passwordHash, { type: "password-set", client });
     return issuePasswordSession(db, await requireUser(db, id), client);
   }).catch((error: unknown) => {
     throw duplicateAccount(error) ?? error;

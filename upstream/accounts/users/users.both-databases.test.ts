@@ -215,7 +215,7 @@ describe("a session ends on the next call", () => {
   });
 });
 
-test("a list has the access role and the last sign-in of each user", async () => {
+test("a list has what each is called, as beside their name, and the last sign-in of each user", async () => {
   const answer = await admin("GET", "/users?size=100&fields=accessRole,lastSignIn");
   const { content } = answer.data(pageOf(listedSchema));
   const role = (username: string) => content.find((row) => row.name === username)?.accessRole;
@@ -223,9 +223,9 @@ test("a list has the access role and the last sign-in of each user", async () =>
     "Administrator",
     "System user",
     "Center admin",
-    "Client",
+    "Center admin",
     "Data Entry Head",
-    "Dashboard only",
+    "User",
   ]);
   expect(content.find((row) => row.name === "admin")?.lastSignIn).toMatch(/^\d{4}-/);
 });

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
+import { ROW_OUTCOMES } from "@/lib/contract/changes/import";
 import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { capitalized, formatCount } from "@/lib/format";
+import { OUTCOME_NAMES } from "@/lib/records/import/outcome-names";
 import { listPath, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -77,12 +79,15 @@ export type JobRow = Job & {
   result: unknown;
   importId: string | null;
   importKind: Kind | null;
+  /** Whether its import’s rows are only checked; null of other jobs. */
+  isCheck: boolean | null;
 };
 
 /** @throws ProblemError 404 */
 export async function requireJob(db: Database, id: string): Promise<JobRow> {
   const { rows } = await sql<JobRow>`
-    select ${COLUMNS}, jobs.created_by, jobs.result, imports.id as import_id, imports.kind as import_kind
+    select ${COLUMNS}, jobs.created_by, jobs.result, imports.id as import_id, imports.kind as import_kind,
+      case jobs.type when 'imports' then coalesce(jobs.payload ->> 'phase', 'run') = 'check' end as is_check
     from jobs left join users on users.id = jobs.created_by
       left join imports on jobs.type = 'imports' and imports.id = (jobs.payload ->> 'importId')::uuid
     where jobs.id = ${id}
@@ -95,7 +100,7 @@ export async function requireJob(db: Database, id: string): Promise<JobRow> {
 export async function describeJob(
   db: Database,
   person: Person,
-  { result, importId, importKind, ...job }: JobRow,
+  { result, importId, importKind, isCheck, ...job }: JobRow,
 ): Promise<JobDetail> {
   const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
     select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
@@ -103,7 +108,7 @@ export async function describeJob(
   return {
     ...job,
     importPath: importId && importKind ? `${listPath(importKind)}/import?id=${importId}` : null,
-    results: resultsOf(result),
+    results: resultsOf(result, isCheck),
     files: filesSchema.safeParse(result).data?.files ?? [],
     lines: lines.toReversed(),
     mayRetry: !person.isViewed && (job.state === "failed" || job.state === "cancelled"),
@@ -118,9 +123,10 @@ const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), 
 const RESULTS = ["create", "created", "existed", "update", "changed", "unchanged", "skipped", "failed"];
 
 /** The short texts of a result and its numbers above zero: `{ rowsCreated: 12 }` is “Rows created”, 12. */
-function resultsOf(result: unknown): JobDetail["results"] {
+function resultsOf(result: unknown, isCheck: boolean | null): JobDetail["results"] {
   const rank = (name: string) => RESULTS.indexOf(name) + 1 || RESULTS.length + 1;
   const entries = Object.entries(resultSchema.safeParse(result).data ?? {});
+  const labelOf = (name: string) => (isCheck === null ? null : outcomeLabel(name, isCheck)) ?? wordsOf(name);
   return entries
     .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([name, value]) => {
@@ -129,7 +135,13 @@ function resultsOf(result: unknown): JobDetail["results"] {
     });
 }
 
-function labelOf(name: string): string {
+/** As the import’s own page says it. */
+function outcomeLabel(name: string, isCheck: boolean): string | null {
+  const outcome = ROW_OUTCOMES.find((known) => known === name);
+  return outcome ? OUTCOME_NAMES[outcome][isCheck ? "will" : "did"] : null;
+}
+
+function wordsOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return capitalized(words);
 }

@@ -71,7 +71,7 @@ test("those of the task’s center and role are offered first, with both, and su
     (await admin("GET", `/users/options?q=${lastName}${more}`)).data(z.array(choiceSchema));
   const texts = (await offered(`&for=reference&near=${here},ROLE_SECURITY`)).map(({ name, detail }) => [name, detail]);
   expect(texts).toEqual([
-    [`Cid ${lastName}`, `${here} · Security, Center administrator (dashboard only)`],
+    [`Cid ${lastName}`, `${here} · Security, Center admin (dashboard only)`],
     [`Bea ${lastName}`, `${there} · Security`],
     [`Ann ${lastName}`, undefined],
   ]);

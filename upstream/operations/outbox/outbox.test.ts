@@ -20,7 +20,14 @@ test("the outbox lists mails newest first, in pages, and finds them by address",
   await storeMail({ to: "somebody-else@example.com" });
   const page = async (query: string) => (await admin("GET", `/outbox?${query}`)).data(outboxPageSchema);
   const first = await page(`q=${word.toUpperCase()}`);
-  expect(first).toMatchObject({ totalElements: 23, totalPages: 2, size: 20, number: 1, isReadable: true });
+  expect(first).toMatchObject({
+    totalElements: 23,
+    totalPages: 2,
+    size: 20,
+    number: 1,
+    isReadable: true,
+    isDelivered: false,
+  });
   const second = await page(`q=${word}&page=2`);
   expect([...first.content, ...second.content].map(({ id }) => id)).toEqual(ids);
   expect((await page(`q=${word}_0`)).totalElements).toBe(0);
@@ -47,7 +54,10 @@ test("a mail has its text and its state", async () => {
 test("only administrators read the texts: a system user would find the links of administrators", async () => {
   const id = await storeMail();
   const system = await app.as("system");
-  expect((await system("GET", "/outbox")).data(outboxPageSchema).isReadable).toBe(false);
+  expect((await system("GET", "/outbox")).data(outboxPageSchema)).toMatchObject({
+    isReadable: false,
+    isDelivered: false,
+  });
   expect((await system("GET", `/outbox/${id}`)).data(openedMailSchema).body).toBeNull();
 });
 
@@ -65,7 +75,7 @@ test("where a mail server delivers, nobody reads the texts here", async () => {
     .execute();
   const caller = await delivering.as("admin");
   const list = await caller("GET", "/outbox");
-  expect(list.data(outboxPageSchema)).toMatchObject({ isReadable: false, totalElements: 1 });
+  expect(list.data(outboxPageSchema)).toMatchObject({ isReadable: false, isDelivered: true, totalElements: 1 });
   const mail = await caller("GET", `/outbox/${id}`);
   expect(mail.data(openedMailSchema).body).toBeNull();
   expect(list.body + mail.body).not.toContain("A link");

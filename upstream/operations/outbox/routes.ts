@@ -18,7 +18,10 @@ const authorizeOutbox = accessCheck({ rule: "Allowed for administrators and syst
   if (!administers(requireSession(request).person)) throw forbidden();
 });
 
-export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: Services): void {
+export function outboxRoutes(
+  app: App,
+  { db, jobs, isOutboxReadable = false, isMailDelivered = false }: Services,
+): void {
   // Not system users: with the link in a mail they could become an administrator.
   const mayRead = (request: FastifyRequest) => isOutboxReadable && isAdmin(requireSession(request).person);
   app.get(
@@ -33,7 +36,7 @@ export function outboxRoutes(app: App, { db, jobs, isOutboxReadable = false }: S
     ),
     async (request) => {
       const page = await listMails(db, parseFields(outboxQuerySchema, request.query));
-      return { data: { ...page, isReadable: mayRead(request) } };
+      return { data: { ...page, isReadable: mayRead(request), isDelivered: isMailDelivered } };
     },
   );
   app.get(

@@ -89,6 +89,19 @@ test("a job has its progress, results, files and log", async () => {
   expect(job.lines.map(({ text }) => text)).toEqual(["5 rows read", "Row 6 has no name"]);
 });
 
+test.each([
+  ["imports", "run", ["Created", "Skipped", "To correct"]],
+  ["imports", "check", ["Create", "Skip", "To correct"]],
+  ["task-generation", null, ["Create", "Skipped", "Failed"]],
+] as const)(
+  "the results of a job of %s (%s) are called %j: an import’s as on its own page",
+  async (type, phase, labels) => {
+    const id = await createJob(app.db, { type, title: unique("job"), payload: { phase }, createdBy: adminId });
+    await endJob(app.db, id, { state: "done", result: { failed: 3, skipped: 2, create: 1 } });
+    expect((await read(id)).results.map(({ label }) => label)).toEqual(labels);
+  },
+);
+
 describe("an end", () => {
   test.each(["done", "failed"] as const)("%s notifies who started it, once", async (state) => {
     const title = unique("job");

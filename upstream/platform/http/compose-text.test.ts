@@ -78,7 +78,7 @@ describe.each([
     const row = { id, username, email: `${id}@example.com`, userType: "user" };
     const passwordHash = await hashPassword(password.normalize(written === COMPOSED ? "NFC" : "NFD"));
     await app.db.insertInto("users").values(row).execute();
-    await storePassword(app.db, id, passwordHash);
+    await storePassword(app.db, id, passwordHash, { type: "password-set", client: null });
     const signIn = (form: string) =>
       app.anonymous("POST", "/auth/login", {
         body: { login: username.normalize(form), password: password.normalize(form) },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { ACCESS_ROLE_LABELS, accessRoleOf, type Person } from "@/lib/accounts/access/access-role";
+import { roleLabel, type Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
@@ -18,12 +18,12 @@ const ROLE_SETS = [[], ["ROLE_CENTER_ADMIN"], ["ROLE_SUSER"], ["ROLE_SYS_ADMIN"]
 const { userType } = definitionOf("users").fields;
 const TYPES = userType?.type === "choice" ? userType.options.map(({ value }) => value) : [];
 
-/** The access role of the user called `record`, in words: `accessRoleOf`, as SQL. */
+/** What the user called `record` is called: `roleLabel`, as SQL. */
 const ACCESS_ROLE_TEXT = sql<string>`case ${sql.join(
   TYPES.flatMap((type) =>
     // From the right: the roles of a system user decide before that of a center administrator.
     ROLE_SETS.toReversed().map((roles) => {
-      const label = ACCESS_ROLE_LABELS[accessRoleOf({ userType: type, roles })];
+      const label = roleLabel({ userType: type, roles });
       return sql`when record.user_type = ${sql.lit(type)} and record.roles @> ${sql.lit(`{${roles.join(",")}}`)} then ${sql.lit(label)}`;
     }),
   ),

@@ -13,7 +13,7 @@ export async function makeLinkedPerson({ db }: TestApp, { isInvited = false, fir
   const username = unique("person");
   const email = `${username}@example.com`;
   await db.insertInto("users").values({ id, username, email, userType: "user", firstName }).execute();
-  if (!isInvited) await storePassword(db, id, await hashPassword(OLD_PASSWORD));
+  if (!isInvited) await storePassword(db, id, await hashPassword(OLD_PASSWORD), { type: "password-set", client: null });
   return { id, username, email };
 }
 

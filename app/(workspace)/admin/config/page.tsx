@@ -4,7 +4,7 @@ import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
 import { configParts } from "@/lib/query/prefetch/prefetch-work";
 import { requireUser } from "@/lib/upstream/require-user";
 
-export const metadata = { title: "Lists" };
+export const metadata = { title: "Settings" };
 
 export default async function ConfigEditorRoutePage() {
   const [state] = await Promise.all([prefetchParts(configParts()), requireUser()]);

@@ -10,6 +10,7 @@ import { AccountSection } from "@/components/accounts/account/account-section";
 
 const ICONS: Record<AccountEventType, LucideIcon> = {
   "email-changed": AtSign,
+  "password-set": KeyRound,
   "password-changed": KeyRound,
   "password-reset": KeyRound,
   "two-factor-on": ShieldCheck,

@@ -29,7 +29,7 @@ export function PasswordSection({ username, hasPassword, changedAt }: PasswordSe
   }
   const description = changedAt ? (
     <>
-      Last changed <Moment at={changedAt} />.
+      Set <Moment at={changedAt} />.
     </>
   ) : null;
   return (
@@ -90,7 +90,7 @@ function PasswordForm({ username }: { username: string }) {
             />
           )}
         />
-        <label htmlFor={checkboxId}>End my other sessions</label>
+        <label htmlFor={checkboxId}>Sign out my other sessions</label>
       </div>
       {alert ? <FormAlert text={alert} /> : null}
       <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isPending}>

@@ -68,12 +68,27 @@ describe("sessions", () => {
     const [current, other] = section("Sessions").getAllByRole("listitem");
     expect(current?.textContent).toContain("Chrome on Windows");
     expect(current?.textContent).toContain("This session");
-    expect(other?.textContent).toMatch(/^Signed in .+With a /);
+    expect(other?.textContent).toMatch(/^Unknown device.+Signed in .+ with a password.*Last used/);
     security.sessions.pop();
-    await user.click(section("Sessions").getByRole("button", { name: "End session: unknown device" }));
+    await user.click(section("Sessions").getByRole("button", { name: "Sign out: Unknown device" }));
     await waitFor(() => expect(section("Sessions").getAllByRole("listitem")).toHaveLength(1));
     expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/account/sessions/s2"]);
   });
+});
+
+test("sessions alike are one row, which says how many they are and signs them all out", async () => {
+  const ids = ["s2", "s3"];
+  for (const id of ids) {
+    security.sessions.push({ ...session, id, isCurrent: false });
+    answers[`DELETE /api/account/sessions/${id}`] = { status: 204 };
+  }
+  const user = await renderSections();
+  const rows = section("Sessions").getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent?.includes("2 sessions"))).toEqual([false, true]);
+  security.sessions.splice(1);
+  await user.click(section("Sessions").getByRole("button", { name: "Sign out all: Chrome on Windows" }));
+  await waitFor(() => expect(section("Sessions").getAllByRole("listitem")).toHaveLength(1));
+  expect(calls.map(({ call }) => call)).toEqual(ids.map((id) => `DELETE /api/account/sessions/${id}`));
 });
 
 describe("two-factor authentication", () => {

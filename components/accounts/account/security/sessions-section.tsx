@@ -7,11 +7,11 @@ import { lazy } from "@/lib/shell/connection/lazy";
 import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { groupSessions, type SessionGroup } from "@/lib/accounts/group-sessions";
 import type { AccountSession, SignInMethod } from "@/lib/contract/accounts/account";
 import { ShowMore } from "@/components/ui/show-more";
-import { formatCount } from "@/lib/format";
-import { describeDevice } from "@/lib/accounts/describe-device";
-import { endOtherSessionsOptions, endSessionOptions } from "@/lib/query/accounts/account";
+import { countOf, formatCount } from "@/lib/format";
+import { endOtherSessionsOptions, endSessionsOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { AccountSection } from "@/components/accounts/account/account-section";
 import { AccountRow, AccountRows } from "@/components/accounts/account/account-rows";
@@ -25,12 +25,12 @@ const MORE_CLASS =
   "inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline max-md:min-h-11";
 
 export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
-  const rows = sessions.map((session) => <SessionRow key={session.id} session={session} />);
+  const rows = groupSessions(sessions).map((group) => <SessionGroupRow key={group.sessions[0].id} group={group} />);
   const more = rows.slice(SHOWN_MAX);
   return (
     <AccountSection
       id="sessions"
-      description="Where you’re signed in. End any session that you don’t recognize, then change your password."
+      description="Where you’re signed in. Sign out what you don’t recognize, then change your password."
       action={sessions.length > 1 ? <EndOthersButton /> : null}
     >
       <AccountRows>{rows.slice(0, SHOWN_MAX)}</AccountRows>
@@ -44,46 +44,50 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
 }
 
 const METHODS: Record<SignInMethod, string> = {
-  password: "With a password",
-  "two-factor": "With a password and a code",
-  passkey: "With a passkey",
-  "single-sign-on": "By single sign-on",
+  password: "with a password",
+  "two-factor": "with a password and a code",
+  passkey: "with a passkey",
+  "single-sign-on": "by single sign-on",
 };
 
-function SessionRow({ session }: { session: AccountSession }) {
-  const { id, isCurrent, method, userAgent, network, signedInAt, lastSeenAt } = session;
-  const device = describeDevice(userAgent);
-  const { mutate, isPending } = useMutationOnce(endSessionOptions(useQueryClient(), id));
+function SessionGroupRow({ group }: { group: SessionGroup }) {
+  const { device, network, isCurrent, sessions } = group;
+  const [latest] = sessions;
+  const ids = sessions.map(({ id }) => id);
+  const { mutate, isPending } = useMutationOnce(endSessionsOptions(useQueryClient(), ids));
   const Icon = device.isPhone ? Smartphone : Monitor;
-  const signedIn = (
-    <>
-      Signed in <Moment at={signedInAt} />
-    </>
-  );
+  const name = device.name ?? "Unknown device";
+  const signOut = sessions.length > 1 ? "Sign out all" : "Sign out";
   return (
     <AccountRow
       icon={<Icon aria-hidden className="size-4" />}
-      title={device.name ?? signedIn}
+      title={name}
       state={isCurrent ? <Badge tone="success">This session</Badge> : null}
       details={[
         network ?? "Unknown address",
-        device.name === null ? (
-          METHODS[method]
+        sessions.length > 1 ? (
+          countOf(sessions.length, "session")
         ) : (
           <>
-            {signedIn} {METHODS[method].toLowerCase()}
+            Signed in <Moment at={latest.signedInAt} /> {METHODS[latest.method]}
           </>
         ),
         isCurrent ? null : (
           <>
-            Last seen <Moment at={lastSeenAt} />
+            Last used <Moment at={latest.lastSeenAt} />
           </>
         ),
       ]}
       action={
         isCurrent ? null : (
-          <Button variant="secondary" size="sm" aria-disabled={isPending} onClick={() => mutate()}>
-            End<span className="sr-only"> session: {device.name ?? "unknown device"}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`${signOut}: ${name}`}
+            aria-disabled={isPending}
+            onClick={() => mutate()}
+          >
+            {signOut}
           </Button>
         )
       }
@@ -97,15 +101,15 @@ function EndOthersButton() {
   return (
     <>
       <Button variant="secondary" aria-disabled={isPending} onClick={() => setOpen(true)}>
-        End all other sessions
+        Sign out all others
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title="End all other sessions?"
+            title="Sign out all other sessions?"
             description="Every other browser and device has to sign in again. Unsaved changes there are lost."
             cancelLabel="Cancel"
-            confirmLabel="End sessions"
+            confirmLabel="Sign out"
             variant="destructive"
             onCancel={() => setOpen(false)}
             onConfirm={() => {

@@ -114,7 +114,7 @@ test("saving leaves no draft, also if it was on its way", async () => {
   const { drafts } = startUpstream();
   const user = openEdit();
   await user.type(field("Name"), " two");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(window.location.pathname).toBe(`/teams/${team.id}`));
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(drafts).toEqual([]);
@@ -170,7 +170,7 @@ test("Discard after others have saved goes back to what they saved", async () =>
   await screen.findByText("Draft restored");
   const stale = () => Response.json({ title: "Conflict", status: 409, current, base }, { status: 409 });
   answerSaves(stale);
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByRole("alert", { name: "Changed while you were editing" });
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect([field("Name").value, field("Description").value]).toEqual(["Theirs", "Theirs too"]);

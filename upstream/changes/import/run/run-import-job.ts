@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import * as z from "zod";
-import { formatCount, formatRecordCount } from "@/lib/format";
+import { formatRecordCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { rowsToCorrect } from "@/lib/records/import/outcome-names";
 import { listPath } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";
 import type { Services } from "@/upstream/platform/http/app-type";
@@ -57,7 +58,7 @@ async function endIfOver(db: Database, jobId: string, importId: string): Promise
   const { counts } = await countOutcomes(db, stored);
   const ending = ENDINGS[state];
   const imported = counts.create + counts.update;
-  const failed = counts.failed > 0 ? `, ${formatCount(counts.failed)} failed` : "";
+  const failed = counts.failed > 0 ? `, ${rowsToCorrect(counts.failed)}` : "";
   const title = `Import of ${fileName}: ${formatRecordCount(definitionOf(kind), imported)} imported${failed}`;
   const path = `${listPath(kind)}/import?id=${importId}`;
   // Whoever waits for a dry run sees it on the page of the import.

@@ -24,6 +24,17 @@ test.each(ACCOUNTS)("$username signs in with the demo password", async ({ userna
   expect(answer.data(signedInSchema).user).toMatchObject({ username, userType, email: `${username}@demo.test` });
 });
 
+test("every demo password was set with its account, and the security activity says so", async () => {
+  const { rows } = await sql<{ isOfAccount: boolean; isInActivity: boolean }>`
+    select changed_at = users.created_at as is_of_account, exists (
+      select from account_events where user_id = users.id and type = 'password-set' and at = changed_at
+    ) as is_in_activity
+    from credentials join users on users.id = credentials.user_id
+  `.execute(app.db);
+  expect(rows.length).toBeGreaterThanOrEqual(ACCOUNTS.length);
+  expect(rows.filter(({ isOfAccount, isInActivity }) => !isOfAccount || !isInActivity)).toEqual([]);
+});
+
 test("an installation with accounts gets no demo data", async () => {
   const before = await countRows();
   await seed(app.db, "demo");

@@ -27,10 +27,23 @@ async function storeUsers(db: Database, demo: Demo, passwordHash: string): Promi
   const { users } = demo.records;
   const unlinked = users.map((user) => ({ ...user, fields: { ...user.fields, centerCode: null, companyId: null } }));
   await storeRecords(db, "users", unlinked);
-  const credentials = demo.accounts.map(({ id }) => ({ userId: id, passwordHash }));
-  await bulkInsert(db, "credentials", credentials);
+  await storePasswords(db, demo.accounts, passwordHash);
   await bulkInsert(db, "last_sign_ins", demo.lastSignIns);
   await storeInvitations(db, users);
+}
+
+/** As if they had set it when their account was made. */
+async function storePasswords(db: Database, accounts: Demo["accounts"], passwordHash: string): Promise<void> {
+  const credentials = accounts.map(({ id, createdAt }) => ({ userId: id, passwordHash, changedAt: createdAt }));
+  await bulkInsert(db, "credentials", credentials);
+  const ids = new V7Generator();
+  const events = accounts.map(({ id, createdAt }) => ({
+    id: idAt(ids, createdAt),
+    userId: id,
+    type: "password-set",
+    at: createdAt,
+  }));
+  await bulkInsert(db, "account_events", events);
 }
 
 // Their links open for nobody, as no mail was sent: an administrator sends a new invitation.
