@@ -53,6 +53,7 @@ export async function allowTags({ db }: TestApp, field: Field | undefined, value
   await sql`update config set value = value || ${values}::text[] where key = ${field.moreFrom}`.execute(db);
 }
 
+/** Of each kind a change of one field that takes any text. */
 export const EDIT: Record<Kind, (word: string) => Body> = {
   freelancers: (word) => ({ headline: word }),
   companies: (word) => ({ industry: word }),

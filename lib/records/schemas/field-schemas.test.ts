@@ -173,3 +173,9 @@ test("reading checks type and nullability only, so that a stricter write rule br
   expect(readSchema(fields.text).parse(null)).toBe(null);
   expect(readSchema(fields.required).safeParse(null).success).toBe(false);
 });
+
+test("a number that doesn't fit is answered with an example that would", () => {
+  const rating = writeSchema({ type: "decimal", label: "Rating", min: 0, max: 5, scale: 1 });
+  expect(rating.safeParse("4.55").error?.issues[0]?.message).toBe("Enter a number with up to 1 decimal, such as 5.0");
+  expect(rating.parse("4")).toBe("4.0");
+});

@@ -85,7 +85,7 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   },
   decimal: {
     write: ({ min, max, scale }) =>
-      decimal(scale).refine((value) => Number(value) >= min && Number(value) <= max, `Use ${min} to ${max}`),
+      decimal(scale, max).refine((value) => Number(value) >= min && Number(value) <= max, `Use ${min} to ${max}`),
     read: readText,
   },
   money: { write: () => decimal(2), read: readText },
@@ -119,13 +119,14 @@ function oneOf(values: readonly string[]) {
 const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
 /** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */
-function decimal(scale: number) {
+function decimal(scale: number, max = Number.POSITIVE_INFINITY) {
+  const example = Math.min(EXAMPLE_AMOUNT, max).toFixed(scale);
   return z
-    .string("Enter an amount as text, such as 1250.00")
+    .string(`Enter an amount as text, such as ${example}`)
     .trim()
     .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
-      error: ({ input }) => amountError(String(input), scale),
+      error: ({ input }) => amountError(String(input), { scale, example }),
       abort: true,
     })
     .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
@@ -135,11 +136,13 @@ function decimal(scale: number) {
     });
 }
 
-function amountError(text: string, scale: number): string {
+const EXAMPLE_AMOUNT = 1250;
+
+function amountError(text: string, { scale, example }: { scale: number; example: string }): string {
   const amount = splitAmount(text);
   if (amount?.number.startsWith("-")) return "A negative amount. Use 0 or more";
   if (amount?.sign || amount?.per) return "Enter the number alone: its currency and unit have fields of their own";
-  return `Enter a number with up to ${scale} decimals, such as 1250.00`;
+  return `Enter a number with up to ${scale} ${scale === 1 ? "decimal" : "decimals"}, such as ${example}`;
 }
 
 function writeRows({ fields, label, max }: FieldOf<"rows">) {

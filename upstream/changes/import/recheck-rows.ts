@@ -20,5 +20,5 @@ export async function recheckRows(
   if (rows.length === 0) return;
   const seen = await firstRowsByKey(db, stored.id);
   const planned = await planRows(db, person, { ...contextOf(stored), seen, isLocked: false }, rows);
-  await storePlans(db, stored.id, planned.rows, { isDone: false });
+  await storePlans(db, stored.id, planned.rows, { isRun: false });
 }

@@ -51,29 +51,29 @@ export async function readRowsOf(db: Database, importId: string, numbers: readon
   return rows;
 }
 
-/** Stores what will happen to rows, or, with `isDone`, what has happened. */
+/** Stores what will happen to rows, or, once they were run, what has happened: those that failed may run again. */
 export async function storePlans(
   db: Database,
   importId: string,
   plans: readonly RowPlan[],
-  { isDone }: { isDone: boolean },
+  { isRun }: { isRun: boolean },
 ): Promise<void> {
   if (plans.length === 0) return;
   const numbers = plans.map(({ n }) => n);
   // What a written row has left as it was is none of its changes.
   const stored = plans.map(({ omittedChanges, ...plan }) => ({
     ...plan,
-    changes: isDone && plan.outcome === "update" ? plan.changes : [...plan.changes, ...omittedChanges],
+    changes: isRun && plan.outcome === "update" ? plan.changes : [...plan.changes, ...omittedChanges],
   }));
   await sql`
     update import_rows as stored
     set outcome = input.outcome, record_id = input."recordId", errors = input.errors, changes = input.changes,
-      keys = input.keys, is_done = ${isDone} and input.outcome in ('create', 'update'),
+      keys = input.keys, is_done = ${isRun} and input.outcome in ('create', 'update'),
       stale_version = input."staleVersion",
       stale_choice = case when stored.stale_version = input."staleVersion" then stored.stale_choice end,
-      double_id = case when ${isDone} then stored.double_id else input."doubleId" end,
-      double_choice = case when ${isDone} or stored.double_id = input."doubleId" then stored.double_choice end,
-      warning = case when ${isDone} then stored.warning else input.warning end
+      double_id = case when ${isRun} then stored.double_id else input."doubleId" end,
+      double_choice = case when ${isRun} or stored.double_id = input."doubleId" then stored.double_choice end,
+      warning = case when ${isRun} then stored.warning else input.warning end
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       as input(n int, outcome text, "recordId" uuid, errors jsonb, changes jsonb, keys text[], "staleVersion" int,
         "doubleId" uuid, warning text)

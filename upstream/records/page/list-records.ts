@@ -23,6 +23,7 @@ import {
   rethrowTimeout,
   type Counting,
   type Total,
+  totalWithPage,
 } from "./totals";
 
 // The most rows to skip by `offset`, which reads each of them.
@@ -124,16 +125,15 @@ function toPage(kind: Kind, query: ListQuery, found: Found): ListPage<ListedRow>
   const hasNext = slice.backwards ? isPastStart : hasMore;
   const hasPrevious = slice.backwards ? hasMore : isPastStart;
   const seen = content.length > 0 ? (page - 1) * query.size + content.length : 0;
-  // Reaching the list's end reveals the exact total.
   const isEnd = !slice.backwards && slice.from === null && !hasMore && content.length > 0;
-  const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
+  const { count, isExact } = totalWithPage(total, { seen, isEnd });
   return {
     ...pageOf(
       content.map((row) => recordOf(definition, row)),
       count,
       { page, size: query.size },
     ),
-    isTotalExact: total.isExact || isEnd,
+    isTotalExact: isExact,
     next: last && hasNext ? writeCursor(kind, query, last) : null,
     previous: first && hasPrevious ? writeCursor(kind, query, first) : null,
   };

@@ -52,6 +52,12 @@ export function capped(count: number, countedMax: number | null): Total {
   return countedMax !== null && count > countedMax ? { count: countedMax, isExact: false } : { count, isExact: true };
 }
 
+/** A page at the list's end reveals the exact total. @param seen how many rows there are up to the page's last one */
+export function totalWithPage(total: Total, { seen, isEnd }: { seen: number; isEnd: boolean }): Total {
+  if (total.isExact) return total;
+  return isEnd ? { count: seen, isExact: true } : { count: Math.max(total.count, seen), isExact: false };
+}
+
 /** The list's total from the cached counts; null if the query has more than statuses, centers and one tag. */
 export function cachedTotal(person: Person, kind: Kind, query: ListQuery): RawBuilder<number> | null {
   const source = cachedCounts(person, kind, query);

@@ -42,7 +42,7 @@ export async function checkImport(db: Database, run: Run): Promise<void> {
       const person = await ownerOf(transaction, stored);
       if (rows.length === 0 || !person) return 0;
       const planned = await planRows(transaction, person, context, rows);
-      await storePlans(transaction, stored.id, planned.rows, { isDone: false });
+      await storePlans(transaction, stored.id, planned.rows, { isRun: false });
       if (planned.plan.counts.length > 0) {
         await storeConsequences(transaction, stored.id, planned.plan.counts);
       }

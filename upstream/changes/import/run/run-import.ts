@@ -60,7 +60,7 @@ async function writeNext(
   for (const { id } of planned.plan.creates) await afterCreate?.(db, mailServices, { id, by: stored.userId });
   // Disabled while the batch waited for its records: the next batch ends the import.
   if (!(await ownerOf(db, stored))) throw signedOut();
-  await storePlans(db, importId, planned.rows, { isDone: true });
+  await storePlans(db, importId, planned.rows, { isRun: true });
   const done = stored.done + rows.length;
   const hasChanges = stored.hasChanges || planned.plan.creates.length + planned.plan.updates.length > 0;
   await sql`update imports set done = ${done}, has_changes = ${hasChanges} where id = ${importId}`.execute(db);
@@ -75,7 +75,7 @@ async function failNext(db: Database, { importId }: Run, problem: ProblemError):
   if (!next) return false;
   const [error] = problem.extra.errors ?? [];
   const errors = [{ field: error?.path ?? null, message: error?.message ?? problem.message, value: null }];
-  await storePlans(db, importId, [{ ...newRowPlan(next.n), outcome: "failed", errors }], { isDone: true });
+  await storePlans(db, importId, [{ ...newRowPlan(next.n), outcome: "failed", errors }], { isRun: true });
   await sql`update imports set done = done + 1 where id = ${importId}`.execute(db);
   return true;
 }

@@ -186,8 +186,11 @@ function exampleValue(field: Field, given: string | number | undefined): unknown
     case "integer":
       return given ?? initialOf(field) ?? field.min;
     case "decimal":
+      return given ?? field.max.toFixed(field.scale);
     case "money":
       return given ?? "60.00";
+    case "text":
+      return given ?? initialOf(field) ?? (field.required ? field.label : null);
     default:
       return given ?? initialOf(field);
   }
