@@ -15,7 +15,11 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Otherwise a lockfile in a parent folder would change the root and the paths of the standalone server.
   outputFileTracingRoot: import.meta.dirname,
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // Importing the font so gives its URL, by which the layout preloads it.
+    rules: { "*.woff2": { type: "asset", condition: { query: "?url" } } },
+  },
   // Replaced in the code; errors that browsers report name the build they come from.
   env: { BUILD_ID: sourceHash().slice(0, 12) },
   poweredByHeader: false,

@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
+import { preload } from "react-dom";
 import type { ReactNode } from "react";
 import { WATCH_EARLY_INPUT } from "@/lib/shell/early-input";
+import geist from "./fonts/geist.woff2?url";
 import "./globals.css";
 import { Providers } from "./providers";
 
@@ -26,6 +28,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading a header makes every page dynamic, as a nonce requires.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  // Else a first visit would show the system's font, which a page keeps once it is displayed.
+  preload(geist, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -23,7 +23,7 @@ export function SignInMenu({ popup, hasSessions, mayResetTwoFactor, onSendLink, 
         ) : null}
         <DropdownMenuItem disabled={!hasSessions} onSelect={() => onAsk("end-sessions")}>
           <LogOut aria-hidden />
-          End all sessions
+          Sign out all sessions
         </DropdownMenuItem>
         {mayResetTwoFactor ? (
           <DropdownMenuItem onSelect={() => onAsk("reset-two-factor")}>

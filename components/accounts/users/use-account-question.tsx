@@ -35,11 +35,11 @@ export function useAccountQuestion(record: RecordRow) {
 
 const QUESTIONS = {
   "end-sessions": {
-    title: (name: string) => `End all sessions of ${name}?`,
+    title: (name: string) => `Sign out all sessions of ${name}?`,
     description:
       "They are signed out everywhere at once, and lose what they haven’t saved. They can sign in again right away.",
-    confirmLabel: "End sessions",
-    done: "All sessions ended",
+    confirmLabel: "Sign out",
+    done: "All sessions signed out",
   },
   "reset-two-factor": {
     title: (name: string) => `Reset two-factor of ${name}?`,
