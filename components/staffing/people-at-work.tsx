@@ -2,7 +2,7 @@ import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { ShowMore } from "@/components/ui/show-more";
 import type { OpenProject, PeopleCounts, PersonAtWork } from "@/lib/contract/staffing/staffing";
-import { formatCount } from "@/lib/format";
+import { countOf } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
@@ -86,7 +86,7 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
         <ProjectGroups people={first} projects={projects} />
         {rest.length > 0 ? (
           <ShowMore
-            more={`Show all ${formatCount(grouped.length)}`}
+            more={`Show all ${countOf(grouped.length, "assignment")}`}
             fewer="Show fewer"
             wordsClassName={MORE_CLASS}
             className="border-t"

@@ -3,12 +3,12 @@ import { AuthScreen } from "@/components/accounts/auth/auth-screen";
 import { EmailForm } from "@/components/accounts/auth/email-form";
 import { markPageReady } from "@/lib/upstream/page-ready";
 
-export const metadata: Metadata = { title: "Confirm your email" };
+export const metadata: Metadata = { title: "Email confirmation" };
 
 export default function EmailPage() {
   markPageReady();
   return (
-    <AuthScreen title="Confirm your email">
+    <AuthScreen title="Email confirmation">
       <EmailForm />
     </AuthScreen>
   );

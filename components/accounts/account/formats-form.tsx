@@ -72,7 +72,7 @@ export function FormatsForm({ own, installation, timeZones }: FormatsFormProps) 
           </NativeSelect>
         )}
       </Field>
-      <Field label="First day of the week" hint="In calendars. Timelines have weeks from Monday to Friday.">
+      <Field label="First day of the week" hint="In calendars. Weeks of timelines always begin on Monday.">
         {(control) => (
           <NativeSelect
             {...control}

@@ -37,7 +37,7 @@ const QUESTIONS = {
   "end-sessions": {
     title: (name: string) => `Sign out all sessions of ${name}?`,
     description:
-      "They are signed out everywhere at once, and lose what they haven’t saved. They can sign in again right away.",
+      "They are signed out everywhere at once, and can sign in again right away. Records that they haven’t saved stay as drafts.",
     confirmLabel: "Sign out",
     done: "All sessions signed out",
   },

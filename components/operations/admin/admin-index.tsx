@@ -88,7 +88,7 @@ function useNotes(): Partial<Record<string, Note | null>> {
     "/admin/centers": noteFrom(centers, (facets) => inStatus(facets, "center", "inactive")),
     "/admin/zones": noteFrom(zones, ({ length }) => ({ text: countOf(length, "zone") })),
     "/admin/tasks": noteFrom(tasks, taskNote),
-    "/admin/tasks/mappings": noteFrom(coverage, gapNote),
+    "/admin/tasks/mappings": noteFrom(coverage, missingNote),
     "/admin/jobs": noteFrom(failedJobs, ({ total }) => failedNote(total)),
     "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: countOf(totalElements, "mail") })),
   };
@@ -117,9 +117,9 @@ function taskNote({ overdue, open, in_progress }: TaskSummary): Note {
   return { text: `${formatCount(open + in_progress)} open` };
 }
 
-function gapNote({ cells }: Coverage): Note {
-  const gaps = cells.filter((cell) => coverageState(cell) === "missing").length;
-  return gaps > 0 ? { text: countOf(gaps, "gap"), tone: "text-warning" } : { text: "No gaps" };
+function missingNote({ cells }: Coverage): Note {
+  const missing = cells.filter((cell) => coverageState(cell) === "missing").length;
+  return missing > 0 ? { text: `${formatCount(missing)} missing`, tone: "text-warning" } : { text: "None missing" };
 }
 
 function failedNote(count: number): Note {

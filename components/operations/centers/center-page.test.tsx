@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { exampleRecord } from "@/components/testing/failing-parts/failing-part";
+import { openingSums } from "@/components/testing/example-openings";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
 import { CenterPage } from "./center-page";
@@ -15,7 +16,6 @@ const EMPTY_PAGE = {
   next: null,
   previous: null,
 };
-const COUNTS = { openings: 1, filled: 1, open: 0, overfilled: 0, pending: 0, proposed: 0, gaps: 0, gapStarts: [] };
 const NONE = { people: 0, assignments: 0 };
 
 test("a center without anything says so in one line, with no links to empty lists", async () => {
@@ -46,7 +46,7 @@ test("a center without anything says so in one line, with no links to empty list
 
 test("what is to do at a center comes before who works there", async () => {
   const projects = [
-    { ...COUNTS, id: "p1", code: "PRJ-1", name: "Harbor", status: "open", startDate: null, endDate: null },
+    { ...openingSums(1, 1), id: "p1", code: "PRJ-1", name: "Harbor", status: "open", startDate: null, endDate: null },
   ];
   const task = { ...exampleRecord("t1", { name: "Count the keys", dueDate: "2020-11-02" }), kind: "tasks" };
   const people = [

@@ -20,7 +20,7 @@ export function ZoneList() {
     <div className="grid grid-cols-1 gap-4">
       <AdminHeader
         title="Zones"
-        description="Groups of centers. Their names and codes are edited in Lists."
+        description="Groups of centers. Their names and codes are edited in Settings."
         action={
           <Button asChild variant="secondary" className="max-md:h-11">
             <Link href="/admin/config#zones" prefetch={false}>
@@ -62,7 +62,7 @@ export function ZoneList() {
           />
         </div>
       ) : null}
-      {data?.length === 0 ? <EmptyState title="No zones yet" description="Add zones in Lists." /> : null}
+      {data?.length === 0 ? <EmptyState title="No zones yet" description="Add zones in Settings." /> : null}
       {data || error ? null : <Skeleton className="h-72" />}
       {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
     </div>

@@ -65,7 +65,7 @@ export function TagsInput({
           aria-activedescendant={isOpen ? optionId : undefined}
           value={box.text}
           autoComplete="off"
-          placeholder={tags.value.length > 0 ? "" : mode === "search" ? "Find a tag" : "Type and press Enter"}
+          placeholder={tags.value.length > 0 ? "" : mode === "search" ? "Type to find" : "Type and press Enter"}
           // A narrow input stays on the tags' line until somebody types. It must not change when it loses the focus: the
           // button that is being pressed would move away.
           className={cn(

@@ -140,7 +140,7 @@ test("people at work stand below their projects, five at once", async () => {
   const [first, second] = within(section).getAllByRole("list", { name: /^People on / });
   expect(first?.textContent).toMatch(/Ada.*Bea.*Cyd.*Gus/);
   expect(second?.textContent).toMatch(/^D?Dan/);
-  await user.click(within(section).getByText("Show all 10"));
+  await user.click(within(section).getByText("Show all 10 assignments"));
   expect(within(section).getByRole("link", { name: "Jon" }).isConnected).toBe(true);
   expect(within(section).getAllByRole("link", { name: "Tower" })).toHaveLength(1);
 });

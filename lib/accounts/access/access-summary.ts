@@ -30,8 +30,8 @@ export function accessSummary(person: Person, names: PlaceNames = {}, reader: Re
 const SUMMARIES: Record<Exclude<AccessRole, "center-admin" | "client" | "restricted">, string> = {
   admin: `${ACCESS_ROLE_LABELS.admin}: full access`,
   system: `${ACCESS_ROLE_LABELS.system}: full access`,
-  "data-entry": `${ACCESS_ROLE_LABELS["data-entry"]}: adds and edits freelancers, companies and projects`,
-  "data-entry-head": `${ACCESS_ROLE_LABELS["data-entry-head"]}: adds, edits, imports and exports freelancers, companies and projects`,
+  "data-entry": `${ACCESS_ROLE_LABELS["data-entry"]}: adds and edits freelancers, companies, projects and assignments`,
+  "data-entry-head": `${ACCESS_ROLE_LABELS["data-entry-head"]}: adds, edits, imports and exports freelancers, companies, projects and assignments`,
 };
 
 const ADVICE = {

@@ -2,17 +2,17 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
+import { FRESH_MS } from "@/lib/query/fresh";
 import { findCachedPage, findWiderPage } from "./cached-pages";
 import { recordKeys } from "./record-keys";
 import { recordListOptions } from "./record-queries";
 
-const FRESH_MS = 15_000;
 const PAGE = { content: [], totalElements: 0, totalPages: 0, size: 25, number: 1 };
 const keyOf = (fields: string, params = "") => recordKeys.rows("teams", params, fields);
 
 let client: QueryClient;
 beforeEach(() => {
-  client = new QueryClient();
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } });
 });
 
 test("rows with more fields are reused for fewer columns, but not the reverse", () => {

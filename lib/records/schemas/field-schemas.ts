@@ -38,22 +38,22 @@ const readTexts = () => z.array(z.string());
 const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = {
   text: {
     write: ({ label, max, pattern }) => {
-      const line = lineSchema(emptyError(label), max);
+      const line = lineSchema(emptyError({ label }), max);
       return pattern ? line.regex(new RegExp(pattern.text), pattern.error) : line;
     },
     read: readText,
   },
-  multiline: { write: (field) => multilineSchema(emptyError(field.label), field.max), read: readText },
+  multiline: { write: (field) => multilineSchema(emptyError(field), field.max), read: readText },
   email: {
-    write: ({ label }) => lineSchema(emptyError(label), 254).overwrite(plainEmail).toLowerCase().pipe(emailSchema),
+    write: ({ label }) => lineSchema(emptyError({ label }), 254).overwrite(plainEmail).toLowerCase().pipe(emailSchema),
     read: readText,
   },
   phone: {
     write: ({ label }) =>
       z
-        .string(emptyError(label))
+        .string(emptyError({ label }))
         .overwrite(plainPhone)
-        .min(1, { error: emptyError(label), abort: true })
+        .min(1, { error: emptyError({ label }), abort: true })
         .refine(isPhone, {
           error: ({ input }) =>
             areSeveralPhones(String(input))
@@ -62,10 +62,12 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
         }),
     read: readText,
   },
-  url: { write: ({ label }) => lineSchema(emptyError(label), 500).pipe(webAddressSchema), read: readText },
+  url: { write: ({ label }) => lineSchema(emptyError({ label }), 500).pipe(webAddressSchema), read: readText },
   links: {
     write: ({ max }) =>
-      z.array(lineSchema(emptyError("Link"), 500).pipe(webAddressSchema)).max(max, `Use at most ${max} links`),
+      z
+        .array(lineSchema(emptyError({ label: "Link" }), 500).pipe(webAddressSchema))
+        .max(max, `Use at most ${max} links`),
     read: readTexts,
   },
   tags: {
@@ -100,16 +102,19 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
     write: ({ label, to, blank }) =>
       isKind(to) || to === "positions"
         ? z.uuid(blank === undefined ? `Choose a ${label.toLowerCase()}` : "Choose one from the list")
-        : lineSchema(emptyError(label), 60),
+        : lineSchema(emptyError({ type: "reference", label }), 60),
     read: readText,
   },
   rows: { write: writeRows, read: readRows },
 };
 
+const CHOSEN: ReadonlySet<Field["type"]> = new Set(["choice", "reference", "currency", "date"]);
+
 /** What somebody is told who leaves out what a field needs. */
-export function emptyError(label: string): string {
+export function emptyError({ type, label }: { type?: Field["type"]; label: string }): string {
+  const verb = type !== undefined && CHOSEN.has(type) ? "Choose" : "Enter";
   const name = label.toLowerCase();
-  return `Enter ${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  return `${verb} ${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 function oneOf(values: readonly string[]) {

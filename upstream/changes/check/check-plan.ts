@@ -198,7 +198,7 @@ async function missingErrors(db: Database, definition: Definition, writes: reado
   // The setting is read where it matters only.
   if (missing([]).every((names) => names.length === 0)) return [];
   return missing(await readOptionalFields(db)).map((names) =>
-    names.map((path) => ({ path, message: emptyError(definition.fields[path]?.label ?? path) })),
+    names.map((path) => ({ path, message: emptyError(definition.fields[path] ?? { label: path }) })),
   );
 }
 

@@ -107,7 +107,7 @@ function EndOthersButton() {
         <Suspense fallback={null}>
           <ConfirmDialog
             title="Sign out all other sessions?"
-            description="Every other browser and device has to sign in again. Unsaved changes there are lost."
+            description="Every other browser and device has to sign in again. Records that you haven’t saved there stay as drafts."
             cancelLabel="Cancel"
             confirmLabel="Sign out"
             variant="destructive"

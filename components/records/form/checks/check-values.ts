@@ -25,7 +25,7 @@ export function checkForm(
   const errors: Record<string, FormError> = {};
   for (const { path, code, message } of result.error?.issues ?? []) errors[path.join(".")] ??= { type: code, message };
   for (const name of missing) {
-    errors[name] ??= { type: "custom", message: emptyError(definition.fields[name]?.label ?? name) };
+    errors[name] ??= { type: "custom", message: emptyError(definition.fields[name] ?? { label: name }) };
   }
   // zod checks rules between fields only once each field is valid; here both are reported together.
   for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };

@@ -29,8 +29,7 @@ export function missingIn({ values }: ReadRow, needed: readonly string[]): strin
 }
 
 function missingError(kind: Kind, name: string): RowError {
-  const label = definitionOf(kind).fields[name]?.label ?? name;
-  return { field: name, message: emptyError(label), value: null };
+  return { field: name, message: emptyError(definitionOf(kind).fields[name] ?? { label: name }), value: null };
 }
 
 export function issueError(kind: Kind, row: ReadRow, issue: { path: PropertyKey[]; message: string }): RowError {
