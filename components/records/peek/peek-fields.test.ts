@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import type { Definition } from "@/lib/records/definition";
 import { DEFINITIONS } from "@/lib/records/definitions";
 import { assignment } from "@/lib/records/definitions/assignment";
+import { center } from "@/lib/records/definitions/center";
+import { company } from "@/lib/records/definitions/company";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import type { ListedRow } from "@/lib/records/record";
 import { peekFields } from "./peek-fields";
@@ -21,14 +24,26 @@ test("a freelancer's peek begins with availability, skills, rate, place and cont
     "skills",
     "payRate",
     "cityId",
+    "stateId",
+    "countryCode",
     "email",
     "phone",
     "activeAssignments",
     "utilization",
     "headline",
-    "summary",
-    "links",
   ]);
+});
+
+test("a contact, a place, and what is billed and paid stay together", () => {
+  const follows = (definition: Definition, first: string, count: number) => {
+    const names = peekFields(definition, ROW);
+    return names.slice(names.indexOf(first), names.indexOf(first) + count);
+  };
+  for (const definition of [company, center]) {
+    expect(follows(definition, "contactName", 3)).toEqual(["contactName", "contactEmail", "contactPhone"]);
+    expect(follows(definition, "cityId", 3)).toEqual(["cityId", "stateId", "countryCode"]);
+  }
+  expect(follows(assignment, "billRate", 3)).toEqual(["billRate", "payRate", "margin"]);
 });
 
 test("whom an assignment replaces is in its peek if it replaces somebody", () => {
