@@ -33,6 +33,15 @@ test("the same time gives the same demo data", () => {
   expect(JSON.stringify(generateDemo(NOW, places))).toBe(JSON.stringify(demo));
 });
 
+test("nobody changed anything after they last signed in, unless they can’t sign in any more", () => {
+  const signedIn = new Map(demo.lastSignIns.map(({ userId, at }) => [userId, at]));
+  const active = new Set(demo.records.users.filter(({ fields }) => fields.status === "active").map(({ id }) => id));
+  const steps = Object.values(demo.records).flatMap((ofKind) => ofKind.flatMap((one) => one.steps));
+  const late = steps.filter(({ actorId, at }) => active.has(actorId) && !(at <= (signedIn.get(actorId) ?? 0)));
+  expect(late.length).toBe(0);
+  expect(active.size).toBeGreaterThan(signedIn.size);
+});
+
 test("the demo data is large enough for an established business", () => {
   expect(demo.records.freelancers.length).toBeGreaterThanOrEqual(420);
   expect(demo.records.companies.length).toBeGreaterThanOrEqual(44);

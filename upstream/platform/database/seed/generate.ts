@@ -73,7 +73,15 @@ export function generateDemo(now: Date, places: Places) {
     ...staffing,
     ...work,
   };
-  return { accounts: people, records, generatedTasks, lastSignIns: makeLastSignIns(world, users) };
+  return { accounts: people, records, generatedTasks, lastSignIns: makeLastSignIns(world, users, lastWrites(records)) };
+}
+
+function lastWrites(records: Record<Kind, GeneratedRecord[]>): Map<string, Date> {
+  const last = new Map<string, Date>();
+  for (const { at, actorId } of Object.values(records).flatMap((ofKind) => ofKind.flatMap(({ steps }) => steps))) {
+    if (at > (last.get(actorId) ?? new Date(0))) last.set(actorId, at);
+  }
+  return last;
 }
 
 function record<Values extends Fields>(

@@ -43,12 +43,24 @@ export function makeUserRecords(
   return [...ofAccounts, ...ofColleagues];
 }
 
-/** Some were here today and most within two weeks; one in nine active users has never signed in. */
-export function makeLastSignIns(world: World, users: readonly { id: string; fields: Record<string, unknown> }[]) {
+/**
+ * Some were here today and most within two weeks; one in nine active users has never signed in, unless they changed
+ * something, before which everybody signs in.
+ * @param lastWrites when each user changed something last
+ */
+export function makeLastSignIns(
+  world: World,
+  users: readonly { id: string; fields: Record<string, unknown> }[],
+  lastWrites: ReadonlyMap<string, Date>,
+) {
   return users
     .filter(({ fields }) => fields.status === "active")
-    .filter((_, index) => index % 9 !== 8)
-    .map(({ id }, index) => ({ userId: id, at: world.moment(index % 4 === 0 ? 0 : world.random.integer(1, 14)) }));
+    .filter(({ id }, index) => index % 9 !== 8 || lastWrites.has(id))
+    .map(({ id }, index) => {
+      const at = world.moment(index % 4 === 0 ? 0 : world.random.integer(1, 14));
+      const written = lastWrites.get(id);
+      return { userId: id, at: written && written > at ? written : at };
+    });
 }
 
 const undoSuspension = undoStatus<UserFields["status"]>({ suspended: "active" });
