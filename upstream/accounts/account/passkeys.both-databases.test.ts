@@ -149,6 +149,7 @@ test("a passkey can be renamed and removed by its owner only", async () => {
     ["passkey-removed", "Phone"],
     ["passkey-renamed", "Phone"],
     ["passkey-added", "Work laptop"],
+    ["password-set", null],
   ]);
 });
 
