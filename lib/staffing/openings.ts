@@ -1,4 +1,4 @@
-import { addDays, workdayBefore, workdayFrom, type DaySpan } from "./days";
+import { addDays, workdayFrom, workdayUntil, type DaySpan } from "./days";
 import { isCommitted, isOnHold, isPending, isProjectOver, isWorked } from "./statuses";
 
 /** A position with everybody on it; its own dates, where it has them, stand for the project's. */
@@ -74,7 +74,7 @@ export function openingsUntil(position: StaffedPosition, project: StaffedProject
   const days = daysAhead(position, project, today);
   const [step] = days ? workSteps(position.people, days) : [];
   if (!step?.end) return null;
-  const workday = workdayBefore(addDays(step.end, 1));
+  const workday = workdayUntil(step.end);
   return workday < step.start ? step.end : workday;
 }
 

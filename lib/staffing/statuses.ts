@@ -71,7 +71,7 @@ export function overWord(status: unknown): "completed" | "canceled" | null {
 export const DEMAND_STATUSES = ["open", "in_progress"] as const;
 
 /** Whether a project's open openings are demand: an archived company needs nobody any more. */
-export function isDemand({ status, companyStatus }: { status: unknown; companyStatus: unknown }): boolean {
+export function isDemand({ status, companyStatus }: { status?: unknown; companyStatus?: unknown }): boolean {
   return companyStatus !== "archived" && DEMAND_STATUSES.some((demand) => demand === status);
 }
 

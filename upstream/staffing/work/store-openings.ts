@@ -17,7 +17,6 @@ export async function storeOpenings(db: Database, projectIds: readonly string[])
   await sql`select from projects where id = any(${projectIds}::uuid[]) order by id for no key update`.execute(db);
   const { rows } = await sql<Project>`
     select record.id, record.deleted_at is not null as is_deleted, coalesce(record.center_code, '') as center_code,
-      (select companies.status from companies where companies.id = record.company_id) as company_status,
       ${projectStaffing("record")} as staffing
     from projects as record where record.id = any(${projectIds}::uuid[])
   `.execute(db);
@@ -42,7 +41,6 @@ type Project = {
   id: string;
   isDeleted: boolean;
   centerCode: string;
-  companyStatus: string | null;
   staffing: ProjectStaffing;
 };
 
@@ -56,9 +54,9 @@ type Position = {
   until: string | null;
 };
 
-function positionsOf({ id: projectId, isDeleted, centerCode, companyStatus, staffing }: Project): Position[] {
+function positionsOf({ id: projectId, isDeleted, centerCode, staffing }: Project): Position[] {
   const { today, positions, ...project } = staffing;
-  const isCounted = !isDeleted && isDemand({ status: project.status, companyStatus });
+  const isCounted = !isDeleted && isDemand(project);
   return positions.map((position) => ({
     id: position.id,
     role: position.role,
