@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { KEEP_ALIVE_MS } from "@/lib/service/keep-alive.mjs";
 import { accountRoutes } from "./accounts/account/routes";
 import { authenticate } from "./accounts/auth/authenticate";
 import { accountLinkRoutes } from "./accounts/account-links/routes";
@@ -47,8 +48,6 @@ import { viewRoutes } from "./records/views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADER_BYTES_MAX = 16 * 1024;
-// Longer than a proxy keeps idle connections, so that the proxy closes them first.
-const KEEP_ALIVE_MS = 75_000;
 
 export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
   const app = Fastify({

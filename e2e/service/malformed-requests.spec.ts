@@ -43,6 +43,13 @@ test("a body with a content encoding is refused", async ({ appUrl }) => {
   }
 });
 
+test("an idle connection stays open longer than a balancer keeps it", async ({ appUrl }) => {
+  for (const path of ["/auth", "/logo.svg", "/api/freelancers", "/health/ready"]) {
+    const { headers } = await rawRequest(appUrl, path, { Connection: "keep-alive" });
+    expect(headers["keep-alive"], path).toBe("timeout=75");
+  }
+});
+
 test("a request to change the protocol is answered, and its connection is closed", async ({ appUrl }) => {
   const expected = {
     "/auth": 200,

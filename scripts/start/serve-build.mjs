@@ -1,6 +1,7 @@
 import http from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { KEEP_ALIVE_MS } from "../../lib/service/keep-alive.mjs";
 import { shutDownOnSignal } from "../../lib/service/shutdown.mjs";
 import { readinessOf } from "./upstream-readiness.mjs";
 import { logLine } from "../../lib/watch/log-line.mjs";
@@ -33,6 +34,7 @@ function createCleanServer(createServer, listener, { times, isHttps, upstreamUrl
     else listener(request, response);
   };
   const server = createServer(guardRequests(answer, { isHttps }));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   refuseProtocolChanges(server);
   shutDownOnSignal(server, {
     times,
