@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { BulkTarget } from "@/lib/contract/changes/bulk";
+import type { BulkTarget } from "@/lib/contract/records/target";
 import type { Definition } from "@/lib/records/definition";
 import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { invalid } from "@/upstream/platform/http/problem-error";

@@ -3,30 +3,8 @@ import { KINDS } from "@/lib/records/kinds";
 import { changedUnitsSchema } from "@/lib/records/record";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { recordNameSchema } from "@/lib/contract/problem";
+import { recordIdSchema, targetSchema } from "@/lib/contract/records/target";
 import { choiceForAllSchema, consequenceCountsSchema } from "@/lib/contract/staffing/consequences";
-
-const id = z.uuid("Use the ids of records").toLowerCase();
-
-/** The records of a bulk run: named ids, or all that a list query finds except some. */
-export const targetSchema = z.union(
-  [
-    z.strictObject({
-      ids: z
-        .array(id)
-        .min(1, "Select at least one record")
-        .max(BULK_IDS_MAX, `Use at most ${BULK_IDS_MAX} ids, or a query`)
-        .transform((ids) => [...new Set(ids)]),
-    }),
-    z.strictObject({
-      /** A list's parameters without page and size, such as `status=active&q=react`. */
-      query: z.string().max(8_000, "Use a shorter query"),
-      /** The preview's `matching`. A run requires it, and is refused if the number has changed. */
-      expected: z.int().min(0).optional(),
-      except: z.array(id).max(BULK_IDS_MAX, `Exclude at most ${BULK_IDS_MAX} records`).default([]),
-    }),
-  ],
-  "Use either ids or a query",
-);
 
 /**
  * The operation on each record; `reason` goes with a status that requires one, `lastDay` with one that ends an
@@ -54,12 +32,6 @@ export const bulkSchema = z.strictObject({
   operation: operationSchema,
   /** What happens to the assignments that the preview counts. Without it, their records fail. */
   consequences: choiceForAllSchema.optional(),
-});
-
-export const exportSchema = z.strictObject({
-  target: targetSchema,
-  format: z.unknown(),
-  columns: z.string().nullable().optional(),
 });
 
 /** Pasted cells of fields that somebody else has changed: as texts what they were, are now and would become. */
@@ -130,7 +102,9 @@ export const previewSchema = z.object({
 
 /** Records that an undo takes back although they changed later: all of them, or those with these ids. */
 export const undoSchema = z.strictObject({
-  overwrite: z.union([z.literal("all"), z.array(id).min(1).max(BULK_IDS_MAX)], "Use all, or ids of records").optional(),
+  overwrite: z
+    .union([z.literal("all"), z.array(recordIdSchema).min(1).max(BULK_IDS_MAX)], "Use all, or ids of records")
+    .optional(),
 });
 
 /** A bulk run as its owner sees it; `id` is also the id of its change set. */
@@ -158,7 +132,6 @@ export const runSchema = z.object({
   finishedAt: z.string().nullable(),
 });
 
-export type BulkTarget = z.infer<typeof targetSchema>;
 export type BulkOperation = z.infer<typeof operationSchema>;
 export type BulkFailure = z.infer<typeof failureSchema>;
 export type CellConflict = z.infer<typeof conflictSchema>;

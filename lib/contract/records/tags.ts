@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { targetSchema } from "@/lib/contract/changes/bulk";
+import { targetSchema } from "./target";
 
 /** Sorted by match: equal to the typed text, beginning with it, then having a later word that does; then by count. */
 export const tagsSchema = z.object({

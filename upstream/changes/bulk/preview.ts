@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { BulkOperation, BulkPreview, BulkTarget } from "@/lib/contract/changes/bulk";
+import type { BulkOperation, BulkPreview } from "@/lib/contract/changes/bulk";
+import type { BulkTarget } from "@/lib/contract/records/target";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { BulkRun, BulkTarget, UndoOptions } from "@/lib/contract/changes/bulk";
+import type { BulkRun, UndoOptions } from "@/lib/contract/changes/bulk";
+import type { BulkTarget } from "@/lib/contract/records/target";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/format";
 import type { Kind } from "@/lib/records/kinds";

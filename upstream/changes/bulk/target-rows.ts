@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
-import type { BulkTarget } from "@/lib/contract/changes/bulk";
+import type { BulkTarget } from "@/lib/contract/records/target";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -1,15 +1,7 @@
 import { ledgerEntrySchema, ledgerPageSchema } from "@/lib/contract/changes/ledger";
 import * as z from "zod";
 import { boardSchema } from "@/lib/contract/staffing/board";
-import {
-  bulkSchema,
-  exportSchema,
-  failureSchema,
-  previewSchema,
-  runSchema,
-  targetSchema,
-  undoSchema,
-} from "@/lib/contract/changes/bulk";
+import { bulkSchema, failureSchema, previewSchema, runSchema, undoSchema } from "@/lib/contract/changes/bulk";
 import { cellsPreviewSchema, cellsSchema, writtenCellsSchema } from "@/lib/contract/changes/cells";
 import {
   draftSchema,
@@ -30,7 +22,9 @@ import {
   referenceCountsSchema,
 } from "@/lib/contract/changes/duplicates";
 import { exchangeRatesSchema, savedExchangeRatesSchema } from "@/lib/contract/staffing/exchange-rates";
+import { exportSchema } from "@/lib/contract/records/export";
 import { facetsSchema } from "@/lib/contract/records/facets";
+import { targetSchema } from "@/lib/contract/records/target";
 import {
   assignmentMatchSchema,
   candidatePageSchema,

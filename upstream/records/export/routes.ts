@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
 import type { Readable } from "node:stream";
 import * as z from "zod";
-import { exportSchema } from "@/lib/contract/changes/bulk";
+import { exportSchema } from "@/lib/contract/records/export";
 import { DOWNLOAD_FORMATS } from "@/lib/contract/records/reference";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
