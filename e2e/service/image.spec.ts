@@ -29,7 +29,7 @@ test("both services run from the image's files alone, as an unprivileged user, a
   expect(printed()).toContain("The image is running");
 
   const page = await fetch(`http://127.0.0.1:${webPort}/auth/signup`);
-  expect(page.status).toBe(200);
+  expect(page.status, printed()).toBe(200);
   // Only the upstream knows that there are no accounts yet.
   expect(await page.text()).toContain("This is the first account");
   const health = (service: string) =>
