@@ -187,6 +187,11 @@ export function tentativeOverloadsOf(calendar: WorkCalendar): CalendarPart[] {
   return partsOf(calendar).filter(isOverloadIfAccepted);
 }
 
+/** The most that all work would take on a day of such parts, in percent of a full week; 0 without any. */
+export function mostIfAccepted(parts: readonly CalendarPart[]): number {
+  return Math.max(0, ...parts.map(({ booked, tentative }) => booked + tentative));
+}
+
 export function isOverloadIfAccepted({ booked, tentative }: CalendarStep): boolean {
   return booked <= FULL_WEEK && booked + tentative > FULL_WEEK;
 }

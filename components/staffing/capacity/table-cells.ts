@@ -22,6 +22,7 @@ import {
   meanFreeHours,
   meanLoad,
   meanOver,
+  mostIfAccepted,
   peakLoad,
   tentativeOverloadsOf,
   type SummedStep,
@@ -69,8 +70,7 @@ type Tentative = { load: number; tentative: number; isAhead: boolean; weekly: nu
 
 /** `40%` with `→ 100%`; where tentative work would be too much, with what the busiest day comes to: `up to 180%`, or `64 of 20 h`. */
 function tentativeCell(days: WorkCalendar, { load, tentative, isAhead, weekly }: Tentative): TableCell {
-  const overloads = isAhead ? tentativeOverloadsOf(days) : [];
-  const most = Math.max(0, ...overloads.map((part) => part.booked + part.tentative));
+  const most = isAhead ? mostIfAccepted(tentativeOverloadsOf(days)) : 0;
   const isWarning = most > 0;
   const hiddenNote = isWarning ? "tentative, more than a full week" : "tentative";
   const withTentative = isWarning ? ifAcceptedTexts(most, weekly)[1] : percentText(load + tentative);

@@ -12,6 +12,7 @@ import {
 } from "@/lib/staffing/time-words";
 import {
   calendarIn,
+  mostIfAccepted,
   overloadsOf,
   tentativeOverloadsOf,
   type CalendarPart,
@@ -76,8 +77,8 @@ function tentativeSpans(
   const days = proposals?.map(({ start, end }) => ({ from: start, to: end })) ?? [calendar.span];
   const calendars = spansWithin(days, calendar.span).flatMap((span) => calendarIn(calendar, span) ?? []);
   return joined(calendars.flatMap(tentativeOverloadsOf)).map(({ start, end, parts }): TimelineSpan => {
-    const most = Math.max(...parts.map((part) => part.booked + part.tentative));
-    return { start, end, type: "tentative-overload", ...tentativeOverloadWords(most, weeklyHours) };
+    const words = tentativeOverloadWords(mostIfAccepted(parts), weeklyHours);
+    return { start, end, type: "tentative-overload", ...words };
   });
 }
 

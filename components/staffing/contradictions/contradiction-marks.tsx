@@ -2,17 +2,18 @@ import { TriangleAlert } from "lucide-react";
 import { useToday } from "@/components/records/moment";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { contradictionText } from "@/lib/staffing/contradictions/contradiction-text";
-import { contradictionMarks, contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
+import { assignmentMarks } from "@/lib/staffing/contradictions/assignment-marks";
+import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { ContradictionTexts } from "./contradiction-texts";
 
 type Work = { status: string; startDate: string; endDate: string | null };
 
 type ContradictionsProps = { work: Work; limits: AssignmentLimits | null | undefined };
 
-/** In a row or on a card, beside its status: what an assignment is kept against. */
+/** In a row or on a card, beside its status: what speaks against an assignment. */
 export function ContradictionMarks({ work, limits }: ContradictionsProps) {
   const today = useToday();
-  const texts = limits ? contradictionMarks(work, limits, today) : [];
+  const texts = limits ? assignmentMarks(work, limits, today) : [];
   return <ContradictionTexts texts={texts} />;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { workTerms } from "./work-terms";
 
 /** What an assignment has to keep to; `contradictionsOf` says where it doesn't. */
 export const assignmentLimitsSchema = z.object({
@@ -15,6 +16,11 @@ export const assignmentLimitsSchema = z.object({
   freelancerStatus: z.string(),
   availability: z.string(),
   availableFrom: z.string().nullable(),
+  /** What takes the freelancer's time from today on, itself and work out of the reader's scope included; null unless the assignment is pending. */
+  time: z
+    .object({ hoursPerWeek: z.int().nullable(), bookings: z.array(z.object(workTerms)) })
+    .nullable()
+    .optional(),
 });
 
 export type AssignmentLimits = z.infer<typeof assignmentLimitsSchema>;

@@ -3,7 +3,7 @@ import type { Figure } from "@/lib/records/definition";
 import type { SheetCell } from "@/lib/records/field-types/field-type";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { SlotCounts } from "@/lib/records/record";
-import { contradictionMarks } from "@/lib/staffing/contradictions/contradictions";
+import { assignmentMarks } from "@/lib/staffing/contradictions/assignment-marks";
 import type { Clock } from "@/lib/staffing/days";
 import type { NextWeeks } from "@/lib/staffing/next-weeks";
 import { bookedDespite, nextWeeksText } from "@/lib/staffing/next-weeks";
@@ -52,10 +52,10 @@ export function timeMarkOf({ availability, availableFrom }: FigureRow, time: Nex
   return bookedDespite({ availability, availableFrom: textOrNull(availableFrom) }, time);
 }
 
-/** What the row’s assignment is kept against. */
+/** What speaks against the row’s assignment. */
 export function marksOf({ limits, ...row }: FigureRow, { today }: Clock): string[] {
   const known = readLimits(limits);
-  return known ? contradictionMarks(workOf(row), known, today) : [];
+  return known ? assignmentMarks(workOf(row), known, today) : [];
 }
 
 export function nextOf(statusSince: string, row: FigureRow, clock: Clock): NextDate {

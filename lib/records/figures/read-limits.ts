@@ -15,5 +15,19 @@ export function readLimits(limits: unknown): AssignmentLimits | null {
     freelancerStatus: textOrNull(limits.freelancerStatus) ?? "",
     availability: textOrNull(limits.availability) ?? "",
     availableFrom: textOrNull(limits.availableFrom),
+    time: readTime(limits.time),
+  };
+}
+
+function readTime(time: unknown): AssignmentLimits["time"] {
+  if (!isObject(time) || !Array.isArray(time.bookings)) return null;
+  return {
+    hoursPerWeek: typeof time.hoursPerWeek === "number" ? time.hoursPerWeek : null,
+    bookings: time.bookings.filter(isObject).map(({ status, startDate, endDate, allocation }) => ({
+      status: String(status),
+      startDate: String(startDate),
+      endDate: textOrNull(endDate),
+      allocation: Number(allocation),
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { isStatedWithWork } from "./absence";
 import { sidesOutside } from "../consequences/outside";
-import { type Contradiction, contradictionText } from "./contradiction-text";
+import type { Contradiction } from "./contradiction-text";
 import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "../statuses";
 
 type Work = { status: string; startDate: string; endDate: string | null };
@@ -31,13 +31,6 @@ function ofPosition(work: Work, { overfilled: count }: AssignmentLimits, today: 
   const isLate = work.status === "accepted" && work.startDate < today;
   const late: Contradiction[] = isLate ? [{ key: "start-past", day: work.startDate }] : [];
   return isCommitted(work.status) && count > 0 ? [...late, { key: "overfilled", count }] : late;
-}
-
-/** In words, where a status or the next date beside them says already that the last day is over. */
-export function contradictionMarks(work: Work, limits: AssignmentLimits, today: string): string[] {
-  return contradictionsOf(work, limits, today)
-    .filter(({ key }) => key !== "past-end")
-    .map(contradictionText);
 }
 
 /** Work that has begun is early only where its project is yet to begin; without an end it is late once that is over. */

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { positionsSchema } from "@/lib/contract/staffing/staffing";
+import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
+import { freelancerWorkSchema, positionsSchema } from "@/lib/contract/staffing/staffing";
+import { listPageOf } from "@/lib/contract/envelope";
+import { figureText } from "@/lib/records/figures/figure-text";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { assignmentMarks } from "@/lib/staffing/contradictions/assignment-marks";
 import { isCommitted, isPending } from "@/lib/staffing/statuses";
 import { boardSchema, type Board, type BoardCard } from "@/lib/contract/staffing/board";
 import { boardOrder, compareCards } from "@/lib/records/board-order";
@@ -58,7 +63,7 @@ async function assign({ id: projectId, positionId }: Staffed, fields: { status: 
     ...reason,
     projectId,
     positionId,
-    freelancerId: await makeFreelancer(),
+    freelancerId: fields.freelancerId ?? (await makeFreelancer()),
   };
   const answer = await admin("POST", "/assignments", { body, headers: { "x-confirm": "activation" } });
   expect(answer.status).toBe(201);
@@ -69,6 +74,15 @@ async function boardOf(caller: Caller, params: Record<string, string> = {}): Pro
   const answer = await caller("GET", `/assignments/board?${new URLSearchParams(params)}`);
   expect(answer.status).toBe(200);
   return answer.data(boardSchema);
+}
+
+const TODAY = "2026-11-26";
+
+type Work = Pick<BoardCard, "status" | "startDate" | "endDate"> & { limits?: AssignmentLimits | undefined };
+
+function requireLimits(limits: AssignmentLimits | undefined): AssignmentLimits {
+  if (!limits) throw new Error("The assignment has no limits.");
+  return limits;
 }
 
 const cardsOf = ({ columns }: Board): BoardCard[] => columns.flatMap(({ cards }) => cards);
@@ -253,4 +267,23 @@ test("a deleted assignment leaves the board and its count", async () => {
   expect((await admin("DELETE", `/assignments/${id}`, { headers: { "if-match": '"1"' } })).status).toBe(204);
   const { columns } = await boardOf(admin, { projectId: project.id });
   expect(columns.map(({ cards, count }) => [cards.length, count])).toEqual(BOARD_STATUSES.map(() => [0, 0]));
+});
+
+test("a card, a list's row, a position and a freelancer's page know the same overload that a proposal would make", async () => {
+  const project = await makeProject("NYC01");
+  const { id, freelancerId } = await assign(project, { status: "proposed", allocation: 60 });
+  await assign(await makeProject("LAX01"), { status: "offered", allocation: 80, freelancerId });
+  const center = await app.as("center");
+  const marks = (work: Work | undefined) => work && assignmentMarks(work, requireLimits(work.limits), TODAY);
+  const [card] = cardsOf(await boardOf(center, { projectId: project.id }));
+  const [position] = (await center("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
+  const work = (await admin("GET", `/freelancers/${String(freelancerId)}/work`)).data(freelancerWorkSchema);
+  const fields = "status,startDate,endDate,limits";
+  const page = await center("GET", `/assignments?projectId=${project.id}&fields=${fields}`);
+  const [row] = page.data(listPageOf(schemasOf("assignments").listed)).content;
+  const figure = { label: "Contradictions", type: "limits" } as const;
+  const listed = row && figureText({ figure, value: row.limits, row }, { today: TODAY, timeZone: "UTC" });
+  expect(listed).toBe("Up to 140% if accepted");
+  const all = [card, position?.people[0], work.assignments.find((one) => one.id === id)].map(marks);
+  expect(all).toEqual([[listed], [listed], [listed]]);
 });
