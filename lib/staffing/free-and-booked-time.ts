@@ -188,7 +188,7 @@ export function tentativeOverloadsOf(calendar: WorkCalendar): CalendarPart[] {
 }
 
 /** The most that all work would take on a day of such parts, in percent of a full week; 0 without any. */
-export function mostIfAccepted(parts: readonly CalendarPart[]): number {
+export function mostIfAccepted(parts: readonly CalendarStep[]): number {
   return Math.max(0, ...parts.map(({ booked, tentative }) => booked + tentative));
 }
 

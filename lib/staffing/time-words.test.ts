@@ -168,12 +168,12 @@ test.each([
     { day: TODAY, workable: 50, booked: 50, tentative: 0 },
     { day: "2026-12-15", workable: 50, booked: 30, tentative: 0 },
   ];
-  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead, proposed: null });
+  expect(timeNowAndAhead({ ...figures, steps }, TODAY)).toEqual({ now, ahead, proposed: [] });
 });
 
 test("free time that is proposed says so", () => {
   const steps = [
-    { day: TODAY, workable: 100, booked: 100, tentative: 20 },
+    { day: TODAY, workable: 100, booked: 100, tentative: 0 },
     { day: "2026-12-15", workable: 100, booked: 0, tentative: 100 },
   ];
   const ahead = "free from 15 Dec";
@@ -181,11 +181,10 @@ test("free time that is proposed says so", () => {
   expect(timeNowAndAhead(booked, TODAY)).toEqual({
     now: null,
     ahead,
-    proposed: { text: "100% proposed", isWarning: false },
+    proposed: [{ text: "100% proposed", isWarning: false }],
   });
   const tooMuch = steps.map((step) => ({ ...step, workable: 50, tentative: 60 }));
-  expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual({
-    text: "24 of 20 h a week if accepted",
-    isWarning: true,
-  });
+  expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual([
+    { text: "64 of 20 h a week if accepted", isWarning: true },
+  ]);
 });

@@ -5,6 +5,8 @@ import {
   freeShare,
   FULL_WEEK,
   FULL_WEEK_HOURS,
+  isOverloadIfAccepted,
+  mostIfAccepted,
   overloadsOf,
   peakLoad,
   workdayParts,
@@ -103,8 +105,8 @@ export function freeFromText(hours: number, since: string | null, today: string)
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec”; and “20% proposed” of tentative work that would take of that time,
- * or “up to 200% if accepted”, “40 of 20 h a week if accepted”, where it would take more.
+ * free”, or null and “8 h a week free from 15 Dec”; and of tentative work “20% proposed” where it would take of that time,
+ * and “up to 200% if accepted from 4 Jan”, “48 of 20 h a week if accepted”, where it would take more, now or later.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
@@ -115,28 +117,44 @@ export function timeNowAndAhead(
     steps,
   }: Pick<WorkCalendar, "steps"> & { load: number; free: number; freeFrom: string | null },
   today: string,
-): { now: string | null; ahead: string; proposed: { text: string; isWarning: boolean } | null } {
+): { now: string | null; ahead: string; proposed: TentativeNote[] } {
   const isFree = freeFrom !== null && freeFrom <= today;
   const now = nowText(load, free);
-  if (freeFrom === null) return { now, ahead: "not free until further notice", proposed: null };
-  const step = steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
+  const step = freeFrom === null ? undefined : steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
+  const proposed = tentativeNotes(steps, step, today);
+  if (freeFrom === null) return { now, ahead: "not free until further notice", proposed };
   const hours = step && !isFree ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
   // Who has no free time yet is booked by all that they work.
   const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
   return {
     now: isImplied ? null : now,
     ahead: freeFromText(hours, freeFrom, today),
-    proposed: step ? proposedOf(step) : null,
+    proposed,
   };
 }
 
-function proposedOf(step: CalendarStep): { text: string; isWarning: boolean } | null {
-  const { booked, tentative, workable } = step;
-  if (tentative === 0) return null;
-  if (tentative <= freeShare(step)) return { text: `${tentative}% proposed`, isWarning: false };
-  // Without time of theirs on the day their week isn’t known.
-  const weekly = workable > 0 ? hoursOf(workable) : FULL_WEEK_HOURS;
-  return { text: ifAcceptedTexts(booked + tentative, weekly)[0], isWarning: true };
+export type TentativeNote = { text: string; isWarning: boolean };
+
+/** @param first the step whose free time is named */
+function tentativeNotes(
+  steps: readonly CalendarStep[],
+  first: CalendarStep | undefined,
+  today: string,
+): TentativeNote[] {
+  const isTooMuch = (step: CalendarStep) =>
+    isOverloadIfAccepted(step) || (step === first && step.tentative > freeShare(step));
+  const notes: TentativeNote[] = [];
+  if (first && first.tentative > 0 && !isTooMuch(first)) {
+    notes.push({ text: `${first.tentative}% proposed`, isWarning: false });
+  }
+  const overloads = steps.filter(isTooMuch);
+  const [begins] = overloads;
+  if (!begins) return notes;
+  // Somebody has either no time or their whole week.
+  const weekly = hoursOf(Math.max(...steps.map(({ workable }) => workable))) || FULL_WEEK_HOURS;
+  const [text] = ifAcceptedTexts(mostIfAccepted(overloads), weekly);
+  const isLater = begins.day > today && begins !== first;
+  return [...notes, { text: isLater ? `${text} from ${formatUpcomingDay(begins.day, today)}` : text, isWarning: true }];
 }
 
 function nowText(load: number, free: number): string {

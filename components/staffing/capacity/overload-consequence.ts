@@ -2,7 +2,9 @@ import type { DateChange } from "@/components/ui/timeline/timeline-rows";
 import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
 import { formatDay } from "@/lib/format";
 import { isPending } from "@/lib/staffing/statuses";
+import { ifAcceptedTexts } from "@/lib/staffing/time-words";
 import {
+  mostIfAccepted,
   overloadsOf,
   rebooked,
   tentativeOverloadsOf,
@@ -10,7 +12,7 @@ import {
   type CalendarStep,
 } from "@/lib/staffing/free-and-booked-time";
 
-export type PlannedPerson = Pick<FreelancerRow, "assignments"> & { steps: readonly CalendarStep[] };
+export type PlannedPerson = Pick<FreelancerRow, "assignments" | "weeklyHours"> & { steps: readonly CalendarStep[] };
 
 type Options = { /** What the timeline shows. */ span: CalendarSpan; today: string };
 
@@ -32,9 +34,10 @@ export function overloadConsequence(
   const [first] = overloads;
   const last = overloads.at(-1);
   if (first && last) {
-    const most = Math.max(...overloads.map(({ booked, tentative }) => booked + (isTentative ? tentative : 0)));
-    const words = isTentative ? "overload if accepted" : "overload";
-    return `${words}: ${most}% from ${formatDay(first.day)} to ${formatDay(last.end)}`;
+    const words = isTentative
+      ? `overload if accepted: ${ifAcceptedTexts(mostIfAccepted(overloads), person.weeklyHours)[1]}`
+      : `overload: ${Math.max(...overloads.map(({ booked }) => booked))}%`;
+    return `${words} from ${formatDay(first.day)} to ${formatDay(last.end)}`;
   }
   const isInSight = start >= span.from && end !== null && end <= span.to;
   return isInSight ? "no overload" : "no overload in the weeks shown";

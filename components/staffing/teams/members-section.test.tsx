@@ -47,3 +47,13 @@ test.each([
   expect(screen.getByText(words).classList.contains("text-warning")).toBe(look === "warning");
   expect(said()).toBe(`AAda50% plannedFree from 19 Dec ${NEXT_YEAR}, ${words}`);
 });
+
+test("proposals that are too much after the first free day say so, too", () => {
+  const now = { day: TODAY, workable: 100, booked: 0, tentative: 20 };
+  const later = { ...now, day: `${NEXT_YEAR}-12-19`, booked: 80, tentative: 60 };
+  const one = { ...member(0, 100, TODAY), steps: [now, later] };
+  render(<MembersSection members={[one]} action={null} />);
+  const words = `up to 140% if accepted from 19 Dec ${NEXT_YEAR}`;
+  expect(said()).toBe(`AAda50% plannedNot booked · free, 20% proposed, ${words}`);
+  expect(screen.getByText(words).classList.contains("text-warning")).toBe(true);
+});

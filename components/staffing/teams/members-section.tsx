@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import type { MemberAtWork } from "@/lib/contract/staffing/staffing";
 import { capitalized } from "@/lib/format";
@@ -74,12 +74,12 @@ function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNo
       <span className={isFree ? "font-medium text-success" : undefined}>
         {now === null ? capitalized(ahead) : ahead}
       </span>
-      {proposed === null ? null : (
-        <>
+      {proposed.map(({ text, isWarning }) => (
+        <Fragment key={text}>
           {", "}
-          <span className={proposed.isWarning ? "text-warning" : undefined}>{proposed.text}</span>
-        </>
-      )}
+          <span className={isWarning ? "text-warning" : undefined}>{text}</span>
+        </Fragment>
+      ))}
     </span>,
   ];
 }

@@ -92,7 +92,7 @@ describe("work that the freelancer's statement has in it already", () => {
     expect(fit({ availability: "partial" }, [["small", "2026-11-02", null, 20]])).toEqual(free);
     expect(fit({}, [["asked", "2026-11-02", null, 20, "offered"]])).toEqual(free);
     expect(fit({}, [["asked", "2026-11-02", null, 100, "offered"]])).toEqual({
-      text: "No clash with agreed work, up to 180% with proposals",
+      text: "No clash with agreed work, up to 180% if accepted",
       isPoor: false,
     });
     expect(fit({}, [], { endDate: "2026-11-20" })).toEqual(free);

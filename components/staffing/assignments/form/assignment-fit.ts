@@ -4,10 +4,11 @@ import { isStatedWithWork } from "@/lib/staffing/contradictions/absence";
 import { overlaps, WORKDAYS_IN_WEEK, workdaysBetween } from "@/lib/staffing/days";
 import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
-import { fitText, type TimeFit } from "@/lib/staffing/time-words";
+import { fitText, ifAcceptedTexts, type TimeFit } from "@/lib/staffing/time-words";
 import {
   type CalendarPart,
   ENDLESS,
+  mostIfAccepted,
   opensOn,
   overloadsOf,
   tentativeOverloadsOf,
@@ -86,11 +87,11 @@ function clashText({ assignments }: Time, others: Bookings, own: Bookings[number
 
 const NO_CLASH: TimeFit = { text: "No clash with other work", isPoor: false };
 
-/** “No clash with agreed work, up to 180% with proposals”: what would be too much, were they accepted. */
+/** “No clash with agreed work, up to 180% if accepted”: what would be too much, were the proposals accepted. */
 function tentativeClash(clashes: readonly CalendarPart[]): TimeFit {
   if (clashes.length === 0) return NO_CLASH;
-  const most = Math.max(...clashes.map(({ booked, tentative }) => booked + tentative));
-  return { text: `No clash with agreed work, up to ${most}% with proposals`, isPoor: false };
+  const [ifAccepted] = ifAcceptedTexts(mostIfAccepted(clashes), weeklyHours(FULL_TIME));
+  return { text: `No clash with agreed work, ${ifAccepted}`, isPoor: false };
 }
 
 const FULL_TIME = { availability: "available", availableFrom: null, hoursPerWeek: null };
