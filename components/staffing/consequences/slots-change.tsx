@@ -2,15 +2,14 @@
 
 import { ArrowRight } from "lucide-react";
 import { Slots } from "@/components/ui/slots";
-import { countOf } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
-import type { SlotsAndCandidates } from "@/lib/staffing/consequences/slots-of-choices";
+import type { SlotsAndProposed } from "@/lib/staffing/consequences/slots-of-choices";
 
-type SlotsChangeProps = { before: SlotsAndCandidates; after: SlotsAndCandidates };
+type SlotsChangeProps = { before: SlotsAndProposed; after: SlotsAndProposed };
 
 /** What becomes of slots, also in words; who is proposed has no slot of their own, and is only counted. */
 export function SlotsChange({ before, after }: SlotsChangeProps) {
-  if (before.slots.openings + before.candidates === 0) return null;
+  if (before.slots.openings + before.proposed === 0) return null;
   const [from, to] = [wordsOf(before), wordsOf(after)];
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-muted-foreground">
@@ -28,15 +27,15 @@ export function SlotsChange({ before, after }: SlotsChangeProps) {
   );
 }
 
-/** “2 filled, 1 gap, 1 to fill, 3 candidates”: of the people in question alone, so that it isn't “of” all openings. */
-function wordsOf({ slots, candidates }: SlotsAndCandidates): string {
+/** “2 filled, 1 with a gap, 1 to fill, 3 proposed”: of the people in question alone, so that it isn't “of” all openings. */
+function wordsOf({ slots, proposed }: SlotsAndProposed): string {
   const { filled, gaps = 0 } = slots;
   const open = unproposedOf(slots);
   const words = [
     filled > 0 && `${filled} filled`,
-    gaps > 0 && countOf(gaps, "gap"),
+    gaps > 0 && `${gaps} with a gap`,
     open > 0 && `${open} to fill`,
-    candidates > 0 && countOf(candidates, "candidate"),
+    proposed > 0 && `${proposed} proposed`,
   ].filter(Boolean);
   return words.length > 0 ? words.join(", ") : "none left";
 }

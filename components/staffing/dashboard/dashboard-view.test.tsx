@@ -216,9 +216,9 @@ describe("the dashboard of an admin", () => {
     open("admin", { staffing: { ...STAFFING, skills } });
     const lines = within(screen.getByRole("list", { name: "Skills in demand" })).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "SQL20 openings16 free4 short",
-      "React5 openings1+ free",
-      "Figma3 openings9 free",
+      "SQL20 to fill16 free4 short",
+      "React5 to fill1+ free",
+      "Figma3 to fill9 free",
     ]);
   });
 

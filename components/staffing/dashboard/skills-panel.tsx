@@ -18,7 +18,7 @@ export function SkillsPanel({ skills }: SkillsProps) {
           {/* Each line says them itself to those who hear it. */}
           <p aria-hidden>
             <span>Skill</span>
-            <span>Openings</span>
+            <span>To fill</span>
             <span>Free today</span>
             <span>Short</span>
           </p>
@@ -47,7 +47,7 @@ function SkillLine({ skill, demand, supply }: SkillsProps["skills"][number]) {
       <span className="skill-name">{skill}</span>
       <span>
         {formatCount(demand)}
-        <span className="sr-only">{demand === 1 ? " opening" : " openings"}</span>
+        <span className="sr-only"> to fill</span>
       </span>
       <Link
         prefetch={false}

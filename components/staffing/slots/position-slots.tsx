@@ -5,7 +5,7 @@ import { useToday } from "@/components/records/moment";
 import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Position } from "@/lib/contract/staffing/staffing";
-import { countOf } from "@/lib/format";
+import { formatCount } from "@/lib/format";
 import { companyPositionsOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
 import { openFirst } from "@/lib/staffing/openings";
@@ -77,10 +77,7 @@ function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPosit
             <span className="slots">
               <span className={cn("slot", position.onHold > 0 ? "slot-on-hold" : "slot-open")} />
             </span>
-            <span>
-              {countOf(open, "opening")}
-              {position.onHold > 0 ? " on hold" : null}
-            </span>
+            <span>{`${formatCount(open)} ${position.onHold > 0 ? "on hold" : "open"}`}</span>
             <Link href={`/projects/${projectId}/positions/${position.id}`} prefetch={false} className="text-link">
               Find people
             </Link>

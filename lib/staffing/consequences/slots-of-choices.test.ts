@@ -47,13 +47,13 @@ function slotsOf(assignments: AffectedAssignment[], chosen?: Chosen) {
 
 test("who leaves an opening that others don't fill leaves it open; a proposal leaves none", () => {
   const { before, after } = slotsOf([accepted, atWork, proposed]);
-  expect(before).toEqual({ slots: { openings: 2, filled: 2, pending: 0, gaps: 0 }, candidates: 1 });
-  expect(after).toEqual({ slots: { openings: 2, filled: 0, pending: 0, gaps: 0 }, candidates: 0 });
+  expect(before).toEqual({ slots: { openings: 2, filled: 2, pending: 0, gaps: 0 }, proposed: 1 });
+  expect(after).toEqual({ slots: { openings: 2, filled: 0, pending: 0, gaps: 0 }, proposed: 0 });
 });
 
 test("people proposed are counted as people, since several may be proposed for one opening", () => {
   const { before } = slotsOf(["a3", "a6", "a7"].map((id) => ({ ...proposed, id })));
-  expect(before).toEqual({ slots: { openings: 0, filled: 0, pending: 0, gaps: 0 }, candidates: 3 });
+  expect(before).toEqual({ slots: { openings: 0, filled: 0, pending: 0, gaps: 0 }, proposed: 3 });
 });
 
 test("who stays for fewer days leaves a gap", () => {
@@ -65,8 +65,8 @@ test("a gap that is there before stays with who is kept, and goes with who leave
   const gapped = { ...atWork, hasGap: true };
   const one = { openings: 2, filled: 2, pending: 0, gaps: 1 };
   expect(slotsOf([accepted, gapped], { action: "keep", day: null })).toEqual({
-    before: { slots: one, candidates: 0 },
-    after: { slots: one, candidates: 0 },
+    before: { slots: one, proposed: 0 },
+    after: { slots: one, proposed: 0 },
   });
   expect(slotsOf([accepted, gapped]).after.slots).toEqual({ openings: 2, filled: 0, pending: 0, gaps: 0 });
 });
@@ -78,10 +78,10 @@ test("what is kept stays as it is", () => {
 
 test("openings that a cause closes, or that somebody else fills, aren't left", () => {
   const done = affected("a5", "active", choice("end", "completed"));
-  expect(slotsOf([done, proposed]).after).toMatchObject({ slots: { openings: 0 }, candidates: 0 });
+  expect(slotsOf([done, proposed]).after).toMatchObject({ slots: { openings: 0 }, proposed: 0 });
 });
 
 test("without assignments there are no slots", () => {
-  const none = { slots: { openings: 0 }, candidates: 0 };
+  const none = { slots: { openings: 0 }, proposed: 0 };
   expect(slotsOf([])).toMatchObject({ before: none, after: none });
 });
