@@ -166,17 +166,23 @@ function nowText(load: number, free: number): string {
 type FreeLabelOptions = Options & {
   /** The work that ends on the workday before; null if none does. */
   after: string | null;
+  /** Whether earlier days are free in part, by which lists are ordered. */
+  isFreeInPartBefore?: boolean;
 };
 
 /**
  * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”; “20 h
- * a week free from 2 Dec” and “20 h free” of less than a full week.
+ * a week free from 2 Dec” and “20 h free” of less than a full week; “Fully free from 2 Dec” after days free in part.
  * @param since null if they began before the first day displayed
  */
-export function freeLabels(since: string | null, { weekly, today, after }: FreeLabelOptions): string[] {
-  const words = capitalized(freeFromText(weekly, since, today));
+export function freeLabels(
+  since: string | null,
+  { weekly, today, after, isFreeInPartBefore = false }: FreeLabelOptions,
+): string[] {
+  const text = freeFromText(weekly, since, today);
   const short = freeCellText(weekly);
   const isInPart = weekly < FULL_WEEK_HOURS;
+  const words = capitalized(isFreeInPartBefore && !isInPart ? `fully ${text}` : text);
   const isAfter = !isInPart && after !== null && since !== null && since > today;
   return [...new Set([...(isAfter ? [`${words}, after ${after}`] : []), words, short])];
 }

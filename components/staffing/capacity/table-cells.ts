@@ -87,12 +87,17 @@ type Booked = Person & { load: number; isRunning: boolean };
 
 /**
  * `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends
- * free: `free from 30 Nov`.
+ * free: `free from 30 Nov`, and `fully free from 30 Nov` after days free in part.
  */
 function bookedCell(days: WorkCalendar, { load, weekly, today, isRunning }: Booked): TableCell {
   const cell = shareCell(load);
-  const last = timePhases(days).at(-1);
-  if (isRunning && last?.kind === "free") return { ...cell, note: `free from ${formatUpcomingDay(last.day, today)}` };
+  const phases = timePhases(days);
+  const last = phases.at(-1);
+  if (isRunning && last?.kind === "free") {
+    const isInPartBefore = weekly >= FULL_WEEK_HOURS && phases.some(({ kind }) => kind === "partly");
+    const text = isInPartBefore ? "fully free" : "free";
+    return { ...cell, note: `${text} from ${formatUpcomingDay(last.day, today)}` };
+  }
   const free = meanOver(days, freeShare);
   return free < LEAST_FREE ? cell : { ...cell, note: partlyFreeText(days, weekly) };
 }

@@ -35,8 +35,11 @@ export function timeSpans(person: PersonOnTimeline, today: string, proposals?: r
   const { calendar } = person;
   const ahead = calendarIn(calendar, { from: today, to: calendar.span.to });
   if (!ahead) return [];
+  const phases = timePhases(ahead);
   const spans = [
-    ...timePhases(ahead).flatMap((phase) => phaseSpan(phase, person, today)),
+    ...phases.flatMap((phase, i) =>
+      phaseSpan(phase, person, { today, isFreeInPartBefore: phases.slice(0, i).some(({ kind }) => kind === "partly") }),
+    ),
     ...overloadSpans(ahead),
     ...tentativeSpans({ ...person, calendar: ahead }, proposals),
   ];
@@ -44,7 +47,11 @@ export function timeSpans(person: PersonOnTimeline, today: string, proposals?: r
 }
 
 /** Booked days are those of their bars. */
-function phaseSpan(phase: TimePhase, person: PersonOnTimeline, today: string): TimelineSpan[] {
+function phaseSpan(
+  phase: TimePhase,
+  person: PersonOnTimeline,
+  { today, isFreeInPartBefore }: { today: string; isFreeInPartBefore: boolean },
+): TimelineSpan[] {
   const { kind, day: start, end } = phase;
   if (kind === "booked") return [];
   const { weeklyHours: weekly } = person;
@@ -52,7 +59,9 @@ function phaseSpan(phase: TimePhase, person: PersonOnTimeline, today: string): T
   if (kind !== "free") return [{ ...span, type: kind === "partly" ? "partly-free" : "unavailable" }];
   const isFirst = start === workdayFrom(person.calendar.span.from);
   const after = workBefore(start, person.assignments);
-  return [{ ...span, type: "free", shown: freeLabels(isFirst ? null : start, { weekly, today, after }) }];
+  return [
+    { ...span, type: "free", shown: freeLabels(isFirst ? null : start, { weekly, today, after, isFreeInPartBefore }) },
+  ];
 }
 
 /** The project of the committed work that ends on the workday before, or on the weekend between. */
