@@ -20,10 +20,12 @@ type DeskHeaderProps = {
   span: CalendarSpan;
   /** How many people can be proposed. */
   total: number;
+  /** What the bars of the scores stand for. */
+  legend: string;
 };
 
 /** What the open position needs, and what the columns below it are. */
-export function DeskHeader({ position, startDate, today, factor, span, total }: DeskHeaderProps) {
+export function DeskHeader({ position, startDate, today, factor, span, total, legend }: DeskHeaderProps) {
   const { id, role, project, company, skills, languages, rateMin, rateMax, currency, rateUnit } = position;
   const facts = [
     slotsText(position),
@@ -54,6 +56,7 @@ export function DeskHeader({ position, startDate, today, factor, span, total }: 
       {needs.length > 0 ? <TagsValue tags={needs} /> : null}
       <PersonColumns
         span={span}
+        title={legend}
         className="desk-columns"
         about={<span role="status">{factor === null ? "Freelancer" : `Freelancer, ${FACTOR_LABELS[factor]}`}</span>}
       />

@@ -13,6 +13,7 @@ import { PartFailure } from "@/components/ui/part-failure";
 import { Slots } from "@/components/ui/slots";
 import type { Candidate, CandidatePage } from "@/lib/contract/staffing/matching";
 import { formatCount } from "@/lib/format";
+import { barLegend } from "@/components/staffing/matching/factors/factor-labels";
 import { candidatesOptions } from "@/lib/query/staffing/match-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { FACTORS, type FactorKey } from "@/lib/staffing/matching/factors";
@@ -83,7 +84,8 @@ function People({ data, readAt, position, startDate, desk, onOpening, onShown }:
   useEffect(() => shown(), []);
   const { position: facts } = data;
   const { query: times, timeOf } = usePeopleTime({ content: entries.map(({ row }) => row), position: facts });
-  const factors = data.content[0]?.factors.map(({ key }) => key) ?? [];
+  const counted = data.content[0]?.factors ?? [];
+  const factors = counted.map(({ key }) => key);
 
   useDeskKeys(desk, {
     onOpening,
@@ -100,6 +102,7 @@ function People({ data, readAt, position, startDate, desk, onOpening, onShown }:
         factor={factor}
         span={stripSpan(facts)}
         total={data.totalElements}
+        legend={barLegend(counted)}
       />
       <p role="status" className="sr-only">
         {status || positionText(data)}

@@ -98,6 +98,16 @@ describe("the list of matches", () => {
     expect(screen.getByRole("link", { name: "Back to the project" }).getAttribute("href")).toBe("/projects/pr1");
   });
 
+  test("says what the segments of the scores’ bars stand for", async () => {
+    startMatches([candidate("Ada One"), candidate("Bo Two")]);
+    renderScreen("/projects/pr1/positions/po1", <MatchView projectId="pr1" positionId="po1" />);
+    const legend = await screen.findByText(/^Bars, from left to right: Skills \d+.* points at most$/);
+    const [bar] = await screen.findAllByRole("img", { name: /^Skills \d+ of/ });
+    expect(legend.textContent.match(/[A-Z]\w+ \d+/g)).toEqual(
+      [...(bar?.children ?? [])].map((part) => part.getAttribute("data-points")?.replace(/ \d+ of/, "")),
+    );
+  });
+
   test("says of filled openings for which days somebody is missing", async () => {
     const gap = { filled: 2, open: 0, gaps: 1, gapStarts: ["2027-01-01"], endDate: "2027-01-14" };
     const position = { ...candidatePage([]).position, ...gap };

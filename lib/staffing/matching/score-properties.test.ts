@@ -3,7 +3,7 @@ import type { Weights } from "@/lib/contract/staffing/matching";
 import { FACTORS } from "./factors";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
-import { compareMatches, scoreMatch } from "./score";
+import { compareMatches, type Match, scoreMatch } from "./score";
 import { freelancer, position } from "./testing/examples";
 import { apportion, maxPoints } from "./weights";
 
@@ -21,6 +21,18 @@ describe("whatever the freelancer, the position and the weights", () => {
       expect(factors.reduce((sum, { points }) => sum + points, 0)).toBe(score);
       expect(factors.reduce((sum, { max }) => sum + max, 0)).toBe(100);
       expect(factors.every(({ points, max }) => points >= 0 && points <= max)).toBe(true);
+    }
+  });
+
+  it("what somebody has of a factor costs as much whatever the other factors cost them", () => {
+    for (const { person, needs, weights } of examples) {
+      const { factors } = scoreMatch(person, needs, weights);
+      const other = { ...person, payRate: "1.00", workMode: "remote", languages: ["German"], workedForCompany: 1 };
+      const pointsOf = ({ factors: all }: Pick<Match, "factors">) =>
+        all
+          .filter(({ key }) => key === "skills" || key === "role" || key === "availability")
+          .map(({ points }) => points);
+      expect(pointsOf(scoreMatch(other, needs, weights))).toEqual(pointsOf({ factors }));
     }
   });
 

@@ -9,7 +9,7 @@ import { assessCompany, assessPlace } from "./factors/place";
 import { assessRate } from "./factors/rate";
 import { assessRole } from "./factors/role";
 import { assessLanguages, assessSkills } from "./factors/skills";
-import { apportion, maxPoints, TOLERANCE } from "./weights";
+import { maxPoints, TOLERANCE } from "./weights";
 
 export type Match = { score: number; factors: Factor[]; gates: Gate[] };
 
@@ -23,8 +23,8 @@ export type WeighedMatch = Omit<Match, "factors"> & {
 
 /**
  * How well a freelancer fits a position, from 0 to 100: the points of the factors add up to the score. A factor that the
- * position says nothing about, such as the rate without a range, isn't counted, and the others share its weight. The
- * result depends on the arguments alone; days before the position's first day don't count.
+ * position says nothing about, such as the rate without a range, isn't counted, and the others share its weight. Each
+ * factor's points are rounded by themselves, so that the same missing skills cost everybody the same. The result depends on the arguments alone; days before the position's first day don't count.
  */
 export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): Match {
   const { score, gates, explain } = weighMatch(freelancer, position, weights);
@@ -39,17 +39,15 @@ export function weighMatch(freelancer: FreelancerFacts, position: PositionNeeds,
     weights,
     assessed.map(({ key }) => key),
   );
-  const exact = assessed.map(({ key, share }) => share * (most.get(key) ?? 0));
-  const total = exact.reduce((sum, value) => sum + value, 0);
-  const score = wholePoints(total);
+  const score = assessed.reduce((sum, { key, share }) => sum + wholePoints(share * (most.get(key) ?? 0)), 0);
   const explain = () => {
-    const points = apportion(exact, score);
-    return assessed.map(({ key, share, facts, change }, i) => {
+    return assessed.map(({ key, share, facts, change }) => {
       const [max, known, next] = [most.get(key) ?? 0, facts(), change?.()];
-      const gain = next ? wholePoints(total + (next.share - share) * max) - score : 0;
+      const points = wholePoints(share * max);
+      const gain = next ? wholePoints(next.share * max) - points : 0;
       return {
         key,
-        points: points[i] ?? 0,
+        points,
         max,
         ...factsOf(known),
         evidence: evidenceText(known),
@@ -91,6 +89,6 @@ function assess(
   return all.flatMap(([key, assessment]) => (assessment ? [{ key, ...assessment }] : []));
 }
 
-function wholePoints(total: number): number {
-  return Math.floor(total + 0.5 + TOLERANCE);
+function wholePoints(points: number): number {
+  return Math.floor(points + 0.5 + TOLERANCE);
 }

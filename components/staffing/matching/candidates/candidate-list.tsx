@@ -3,8 +3,7 @@
 import { useToday } from "@/components/records/moment";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Candidate, CandidatePage, Factor, Weights } from "@/lib/contract/staffing/matching";
-import { formatList } from "@/lib/format";
-import { FACTOR_LABELS, uncountedTexts } from "../factors/factor-labels";
+import { barLegend, uncountedTexts } from "../factors/factor-labels";
 import { TimeLegend } from "@/components/ui/time-strip/time-legend";
 import { PartFailure } from "@/components/ui/part-failure";
 import { stripSpan } from "@/lib/staffing/strip-span";
@@ -30,6 +29,7 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
   const { position, weights } = data;
   const { onPropose, isProposing } = actions;
   const today = useToday();
+  const factors = entries[0]?.row.factors ?? [];
   const { query: times, timeOf } = usePeopleTime({ content: entries.map(({ row }) => row), position });
   const available = entries
     .filter(({ row, proposed }) => row.gates.length === 0 && proposed === null)
@@ -45,7 +45,7 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
       <div data-selectable className="candidates">
         <CandidateHead
           span={stripSpan(position)}
-          factors={entries[0]?.row.factors ?? []}
+          factors={factors}
           weights={weights}
           selected={{ count: available.filter(isSelected).length, of: available.length }}
           onSelectAll={(isAdded) => select(available, isAdded)}
@@ -71,6 +71,7 @@ export function CandidateList({ data, entries, isUpdating, selected, onSelect, .
           })}
         </ol>
       </div>
+      {factors.length > 0 ? <p className="text-xs text-muted-foreground">{barLegend(factors)}</p> : null}
     </>
   );
 }
@@ -93,7 +94,7 @@ type CandidateHeadProps = {
 function CandidateHead({ span, factors, weights, selected, onSelectAll }: CandidateHeadProps) {
   const { count, of } = selected;
   return (
-    <PersonColumns span={span} title={pointsText(factors, weights)}>
+    <PersonColumns span={span} title={titleOf(factors, weights)}>
       {of > 0 ? (
         <Checkbox
           checked={count === of ? true : count > 0 ? "indeterminate" : false}
@@ -106,8 +107,7 @@ function CandidateHead({ span, factors, weights, selected, onSelectAll }: Candid
   );
 }
 
-/** “Most points: Skills 42 and Time 21.”, and why they differ from the weights. */
-function pointsText(factors: readonly Factor[], weights: Weights): string {
-  const counts = factors.map(({ key, max }) => `${FACTOR_LABELS[key]} ${max}`);
-  return [`Most points: ${formatList(counts)}.`, ...uncountedTexts(factors, weights)].join(" ");
+/** What the bars stand for, and why their points differ from the weights. */
+function titleOf(factors: readonly Factor[], weights: Weights): string {
+  return [`${barLegend(factors)}.`, ...uncountedTexts(factors, weights)].join(" ");
 }

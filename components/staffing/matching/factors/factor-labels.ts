@@ -20,6 +20,12 @@ export function pointsText({ key, points, max }: Points): string {
   return `${FACTOR_LABELS[key]} ${points} of ${max}`;
 }
 
+/** What the segments of a score's bar stand for: “Bars, from left to right: Skills 42 and Role 21 points at most”. */
+export function barLegend(factors: readonly Counted[]): string {
+  const counts = factors.filter(({ max }) => max > 0).map(({ key, max }) => `${FACTOR_LABELS[key]} ${max}`);
+  return `Bars, from left to right: ${formatList(counts)} points at most`;
+}
+
 /** “−28 skills, −9 availability”: the factors that cost a score most; null if none costs anything. */
 export function lossText(factors: readonly Points[], count: number): string | null {
   const losses = greatestLosses(factors)
