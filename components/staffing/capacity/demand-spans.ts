@@ -6,13 +6,13 @@ import { isPending } from "@/lib/staffing/statuses";
 
 type Options = { scale: Scale; today: string };
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled" | "pending" | "people">;
+export type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled" | "pending" | "people">;
 
 /** The unfilled openings of a position, to the day. */
 export function unfilledWeekSpans(position: Unfilled, { scale, today }: Options): TimelineSpan[] {
   const { role, unfilled } = position;
   return unfilled.flatMap(({ count, ...days }) => {
-    const proposed = Math.min(count, proposedIn(position, days));
+    const proposed = proposedOf(position, { count, ...days });
     const words = `${unfilledText(count)} for ${role}`;
     return clippedDays(days, scale).map((period) => ({
       ...period,
@@ -26,11 +26,11 @@ export function unfilledWeekSpans(position: Unfilled, { scale, today }: Options)
   });
 }
 
-/** For how many of a position’s open openings somebody is proposed on some of the days, as its slots count them. */
-function proposedIn({ pending, people }: Unfilled, { start, end }: DaySpan): number {
+/** For how many of the openings unfilled on some days somebody is proposed, as the position's slots count them. */
+export function proposedOf({ pending, people }: Unfilled, { start, end, count }: DaySpan & { count: number }): number {
   const isProposed = ({ assignments }: Unfilled["people"][number]) =>
     assignments.some((work) => isPending(work.status) && overlaps({ startDate: start, endDate: end }, work));
-  return Math.min(pending, people.filter(isProposed).length);
+  return Math.min(count, pending, people.filter(isProposed).length);
 }
 
 /**

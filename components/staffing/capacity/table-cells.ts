@@ -1,7 +1,6 @@
 import { countedDays, mostOver, type Period } from "@/components/ui/timeline/scale";
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
-import { holds, isDueIn } from "./demand-spans";
-import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
+import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
 import { meanShares } from "@/lib/staffing/team-calendar";
@@ -183,15 +182,16 @@ export function demandCell(unfilled: readonly number[], from: string, today: str
   return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days), isDueIn(unfilled, from, days, today));
 }
 
-type Unfilled = Pick<ProjectTimeline["positions"][number], "unfilled">;
-
-/** As `demandCell`, of a position and to the day. */
-export function unfilledCell({ unfilled }: Unfilled, today: string) {
+/** As `demandCell`, of a position and to the day; openings for which somebody is proposed are in hand. */
+export function unfilledCell(position: Unfilled, today: string) {
   return ({ start, end }: Period): TableCell => {
-    const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
+    const during = position.unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
+    const unproposed = during.filter((span) => proposedOf(position, span) < span.count);
     const isDue =
-      during.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
-    return unmetCell(Math.max(0, ...during.map(({ count }) => count)), isDue);
+      unproposed.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
+    const cell = unmetCell(Math.max(0, ...during.map(({ count }) => count)), isDue);
+    if (during.length === 0 || unproposed.length > 0) return cell;
+    return { ...cell, isProposed: true, hiddenNote: "with a proposal" };
   };
 }
 

@@ -184,6 +184,25 @@ test("openings to fill that somebody is proposed for on their days are drawn as 
   ).toEqual([2]);
 });
 
+test("the table draws openings as the chart does where somebody is proposed for all of them", () => {
+  const [work] = ada.assignments;
+  if (!work) throw new Error("No work");
+  const proposed = { ...ada, assignments: [{ ...work, status: "offered", startDate: "2026-11-23", endDate: null }] };
+  const unfilled = [
+    { start: "2026-11-24", end: "2026-11-29", count: 1 },
+    { start: "2026-11-30", end: null, count: 2 },
+  ];
+  const counts = openingSums(2, 0, { pending: 1, proposed: 1 });
+  const [, unmet] = projectItems([{ ...POSITION, ...counts, unfilled, people: [proposed] }], OPTIONS);
+  if (!unmet || isHeading(unmet)) throw new Error("No row");
+  const cellOf = (start: string, end: string) => unmet.cellOf({ start, end });
+  expect(cellOf("2026-11-23", "2026-11-29")).toMatchObject({ text: "1 to fill", isProposed: true, isWarning: false });
+  const december = cellOf("2026-12-01", "2026-12-31");
+  expect([december.text, december.isProposed]).toEqual(["2 to fill", undefined]);
+  const isHatched = unmet.spans.map(({ proposed: some, unfilled: all }) => some === all);
+  expect(isHatched).toEqual([true, false]);
+});
+
 test("a position's heading has its slots, and says when more is missing than they count", () => {
   const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
     const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);

@@ -54,6 +54,8 @@ export type TableCell = {
   hiddenNote?: string;
   /** Whether tentative work would be too much, or unfilled openings should be filled by now. */
   isWarning?: boolean;
+  /** Whether somebody is proposed for all of the unfilled openings. */
+  isProposed?: boolean;
   /** `mixed` is a load with tentative work in the note. */
   look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
   /** Percent; the higher, the deeper the tint. */

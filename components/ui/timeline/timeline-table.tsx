@@ -138,7 +138,8 @@ function columnsOf(count: number): Columns {
 
 type FigureCellProps = { cell: TableCell; before: TableCell | null };
 
-function FigureCell({ cell: { text, note, hiddenNote, isWarning, look, share }, before }: FigureCellProps) {
+function FigureCell({ cell, before }: FigureCellProps) {
+  const { text, note, hiddenNote, isWarning, isProposed, look, share } = cell;
   // A wall of the same words would hide the others: marks stand for them.
   const isRepeated = look === "free" && before?.text === text;
   return (
@@ -146,6 +147,7 @@ function FigureCell({ cell: { text, note, hiddenNote, isWarning, look, share }, 
       <div
         data-look={look}
         data-warning={isWarning === true || undefined}
+        data-proposed={isProposed === true || undefined}
         className="timeline-cell"
         {...shareProps(share)}
       >
