@@ -25,7 +25,7 @@ export const openPosition = (n: number) => ({
   project: "Warehouse migration",
   company: "Globex",
   startDate: "2026-12-03",
-  offered: 0,
+  offeredPeople: 0,
 });
 
 export const STAFFING: Staffing = {

@@ -9,6 +9,7 @@ export function openingSums(openings: number, filled: number, changes: Partial<O
     open,
     overfilled: 0,
     pending: 0,
+    offered: 0,
     proposed: 0,
     onHold: 0,
     gaps: 0,

@@ -32,6 +32,12 @@ it.each([
     "2 openings: 2 people to decide on, 1 accepted",
     2,
   ],
+  [
+    "openings that a client has accepted somebody for",
+    { filled: 1, pending: 2, offered: 1, proposed: 3, openings: 4 },
+    "1 filled · 2 proposed (3 people), 1 offered · 1 open",
+    4,
+  ],
   ["people who are proposed for all", { filled: 0, pending: 5, proposed: 7, openings: 5 }, "5 proposed (7 people)", 5],
   ["openings of a project that is over", { filled: 2, open: 0, pending: 0, openings: 3 }, "2 of 3 filled", 3],
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
@@ -43,6 +49,8 @@ it.each([
   [{ filled: 0, pending: 3, proposed: 3, answered: 1, openings: 3 }, ["accepted", "pending", "pending"]],
   [{ filled: 0, pending: 1, proposed: 3, answered: 2, openings: 1 }, ["accepted"]],
   [{ filled: 1, pending: 1, proposed: 1, answered: 0, openings: 3 }, ["filled", "pending", "open"]],
+  // As the business sees them.
+  [{ filled: 0, pending: 2, offered: 1, proposed: 2, openings: 3 }, ["accepted", "pending", "open"]],
 ])("draws openings that a client has accepted somebody for apart", (counts, looks) => {
   render(<Slots counts={counts} />);
   const slots = [...screen.getByRole("img").children];

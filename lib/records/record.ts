@@ -47,6 +47,8 @@ export const slotsSchema = z.object({
   overfilled: z.int(),
   /** People proposed and offered, for at most as many as are open; `proposed` are all of them. */
   pending: z.int(),
+  /** Of the pending ones those for which the client has accepted somebody. */
+  offered: z.int(),
   proposed: z.int(),
   /** Open ones that nobody is proposed for, of projects on hold or of archived companies. */
   onHold: z.int(),

@@ -148,6 +148,14 @@ describe("a project in which nobody is needed any more", () => {
     person("2026-10-15", null, "accepted"),
     person("2026-10-15", null, "proposed"),
   ];
+  test("are offered to at most as many as are pending, each position by itself", () => {
+    const offer = (freelancerId: string) => ({ ...person("2027-01-04", null, "offered"), freelancerId });
+    const one = facts([offer("a"), offer("b"), offer("b")], 1, {});
+    const other = facts([person("2027-01-04", null, "proposed")], 2, {});
+    expect(one).toMatchObject({ pending: 1, offered: 1, proposed: 2 });
+    expect(sumOpenings([one, other])).toMatchObject({ pending: 2, offered: 1, proposed: 3 });
+  });
+
   test.each([
     ["completed", { status: "completed" }],
     ["cancelled", { status: "cancelled" }],

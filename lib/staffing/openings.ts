@@ -27,6 +27,8 @@ export type OpeningFacts = {
   overfilled: number;
   /** People proposed and offered, at most as many as are open. */
   pending: number;
+  /** Of the pending ones those for which the client has accepted somebody, so that the freelancer is asked. */
+  offered: number;
   /** All people proposed and offered. */
   proposed: number;
   /** Open openings that nobody is proposed for and that wait with their project. */
@@ -62,6 +64,7 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
     open,
     overfilled: Math.max(0, peak - openings),
     pending,
+    offered: Math.min(pending, countPeople(people.filter(({ status }) => status === "offered"))),
     proposed,
     onHold: isOnHold(project) ? open - pending : 0,
     ...gapsIn(unfilled, open),
@@ -84,6 +87,7 @@ const NOTHING: OpeningFacts = {
   open: 0,
   overfilled: 0,
   pending: 0,
+  offered: 0,
   proposed: 0,
   onHold: 0,
   gaps: 0,
@@ -103,6 +107,7 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
       open: sum.open + one.open,
       overfilled: sum.overfilled + one.overfilled,
       pending: sum.pending + one.pending,
+      offered: sum.offered + one.offered,
       proposed: sum.proposed + one.proposed,
       onHold: sum.onHold + one.onHold,
       gaps: sum.gaps + one.gaps,

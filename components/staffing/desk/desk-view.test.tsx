@@ -14,7 +14,7 @@ const opening = (positionId: string, role: string, startDate: string) => ({
   project: "Warehouse move",
   company: null,
   startDate,
-  offered: 0,
+  offeredPeople: 0,
 });
 
 const newProposalsBody = z.object({ freelancerIds: z.array(z.string()) });

@@ -10,7 +10,7 @@ const opening = (positionId: string, changes: Partial<Opening> = {}): Opening =>
   project: "Warehouse move",
   company: null,
   startDate: "2027-01-04",
-  offered: 0,
+  offeredPeople: 0,
   ...changes,
 });
 

@@ -6,7 +6,7 @@ import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 
 type Row = Openings["rows"][number];
 
-export type TrayOpening = Omit<Row, "offered"> & {
+export type TrayOpening = Omit<Row, "offeredPeople"> & {
   /** How well the freelancer fits; null if nobody has compared them. */
   score: number | null;
 };
@@ -36,6 +36,6 @@ export function fittingFirst(
 }
 
 /** An opening that isn’t among the first ones to fill. */
-function openingOf({ id, project, ...facts }: PositionMatch["position"]): Omit<Row, "offered"> {
+function openingOf({ id, project, ...facts }: PositionMatch["position"]): Omit<Row, "offeredPeople"> {
   return { ...facts, positionId: id, projectId: project.id, project: project.title };
 }

@@ -72,7 +72,7 @@ const DESK = {
           project: "Refresh",
           company: null,
           startDate: null,
-          offered: 0,
+          offeredPeople: 0,
         },
       ],
     },

@@ -29,7 +29,7 @@ const openPositionSchema = slotsSchema.extend({
   company: z.string().nullable(),
   startDate: day.nullable(),
   /** Of the people proposed, those to whom it is offered: their client has accepted them. */
-  offered: z.int(),
+  offeredPeople: z.int(),
 });
 
 /** A proposal that nobody has changed for days. */

@@ -78,6 +78,7 @@ export function slotCounts(value: unknown) {
     filled: countOf("filled"),
     open: countOf("open"),
     pending: countOf("pending"),
+    offered: countOf("offered"),
     proposed: countOf("proposed"),
     onHold: countOf("onHold"),
     gaps: countOf("gaps"),

@@ -6,6 +6,8 @@ export type Slotted = {
   open?: number;
   /** Open ones for which somebody is proposed. */
   pending: number;
+  /** Of these, those for which the client has accepted somebody. */
+  offered?: number;
   /** All people proposed, who may be more; by default `pending`. */
   proposed?: number;
   /** Open ones that nobody is proposed for and that wait with their project. */
@@ -44,7 +46,7 @@ export function slotParts(
   counts: Slotted,
   squaresMax: number,
 ): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
-  const { filled, pending, answered = 0, onHold = 0, gaps = 0, overfilled = 0 } = counts;
+  const { filled, pending, offered = 0, answered = offered, onHold = 0, gaps = 0, overfilled = 0 } = counts;
   const accepted = Math.min(answered, pending);
   const parts: { look: SlotLook; count: number }[] = [
     { look: "filled", count: filled - gaps },
@@ -60,8 +62,8 @@ export function slotParts(
 }
 
 /**
- * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 proposed (3 people) · 1 open ·
- * 2 on hold”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
+ * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 2 proposed (3 people), 1 offered ·
+ * 1 open · 2 on hold”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
   const { openings, filled, pending, onHold = 0, gaps = 0, overfilled = 0 } = counts;
@@ -81,8 +83,11 @@ export function slotsText(counts: Slotted): string {
 }
 
 /** How many openings have somebody proposed, and how many people those are; for a client, the people alone. */
-function proposedText({ pending, proposed = pending, answered }: Slotted): string {
-  if (answered === undefined) return `${pending} proposed${proposed > pending ? ` (${proposed} people)` : ""}`;
+function proposedText({ pending, offered = 0, proposed = pending, answered }: Slotted): string {
+  if (answered === undefined) {
+    const people = proposed > pending ? ` (${proposed} people)` : "";
+    return `${pending} proposed${people}${offered > 0 ? `, ${offered} offered` : ""}`;
+  }
   const toDecide = proposed - answered;
   const parts = [
     toDecide > 0 ? `${toDecide} ${toDecide === 1 ? "person" : "people"} to decide on` : null,

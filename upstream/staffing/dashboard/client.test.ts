@@ -106,7 +106,7 @@ describe("the dashboard of a client", () => {
     }
     const { client } = await dashboardOf(await app.as("client"));
     const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
-    expect(position).toMatchObject({ openings: 5, filled: 1, proposed: 3, offered: 2 });
+    expect(position).toMatchObject({ openings: 5, filled: 1, proposed: 3, offered: 2, offeredPeople: 2 });
   });
 
   test("opens no list", async () => {

@@ -19,7 +19,7 @@ export type OpenPositions = {
 };
 
 type Found = Omit<OpenPositions, "rows"> & {
-  rows: (Omit<Row, keyof OpeningSums | "offered"> &
+  rows: (Omit<Row, keyof OpeningSums | "offeredPeople"> &
     Pick<StaffedPosition, "openings" | "people"> & {
       dates: Pick<StaffedPosition, "startDate" | "endDate">;
       staffed: StaffedProject & { today: string };
@@ -71,5 +71,9 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
   const offered = new Set(people.filter(({ status }) => status === "offered").map(({ freelancerId }) => freelancerId));
-  return { ...row, offered: offered.size, ...openingFacts({ openings, people, ...dates }, staffed, staffed.today) };
+  return {
+    ...row,
+    offeredPeople: offered.size,
+    ...openingFacts({ openings, people, ...dates }, staffed, staffed.today),
+  };
 }

@@ -10,6 +10,7 @@ import { isLive, isPending, waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RowSlots } from "@/components/staffing/slots/row-slots";
 import { ContradictionMarks } from "@/components/staffing/contradictions/contradiction-marks";
+import type { SlotLook } from "@/lib/records/figures/slots-text";
 import { nextDate } from "@/lib/records/figures/next-date";
 import { dayIn, type Clock } from "@/lib/staffing/days";
 import type { ClientAnswer } from "@/lib/staffing/proposal-decision";
@@ -53,12 +54,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           {name}
         </Link>
         {slots && isLive(card.status) ? (
-          <RowSlots
-            counts={slots}
-            projectId={projectId}
-            positionId={positionId}
-            own={isPending(card.status) ? "pending" : "filled"}
-          />
+          <RowSlots counts={slots} projectId={projectId} positionId={positionId} own={ownLook(card.status)} />
         ) : null}
       </p>
       <p className="flex min-w-0 justify-between gap-x-2 text-foreground">
@@ -85,6 +81,11 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       </p>
     </div>
   );
+}
+
+function ownLook(status: string): SlotLook {
+  if (status === "offered") return "accepted";
+  return isPending(status) ? "pending" : "filled";
 }
 
 /** What the client said, where it matters for the next step: that they agreed or declined, or that they ask. */

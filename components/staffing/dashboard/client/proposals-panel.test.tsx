@@ -65,7 +65,7 @@ function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDeci
       <ProposalsPanel
         proposed={{ rows: [...rows], hasMore: false }}
         mayDecide={mayDecide}
-        positions={[{ ...openPosition(1), positionId: "po1", proposed: 2, offered: 1 }]}
+        positions={[{ ...openPosition(1), positionId: "po1", proposed: 2, offeredPeople: 1 }]}
       />
     </QueryClientProvider>,
   );

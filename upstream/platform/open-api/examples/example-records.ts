@@ -142,6 +142,7 @@ const FIGURES: Record<Figure["type"], unknown> = {
     open: 2,
     overfilled: 0,
     pending: 1,
+    offered: 0,
     proposed: 1,
     onHold: 0,
     gaps: 1,
