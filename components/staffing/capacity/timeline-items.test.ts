@@ -112,7 +112,7 @@ test("unmet demand comes before the freelancers as one row, which opens to its r
   // Of all roles, of which only some are listed.
   const demand = { from: OPTIONS.scale.from, weeks: 3, openings: 121, unfilled: [3, 9, 5], roles };
   const [sum, ...rest] = freelancerItems([ada], demand, OPTIONS);
-  expect(sum).toMatchObject({ label: "Openings to fill", subLabel: "121 in all, plus gaps" });
+  expect(sum).toMatchObject({ label: "Openings to fill", subLabel: "Most at once; 121 in all, plus gaps" });
   expect(sum && !isHeading(sum) && sum.spans.map(({ shown }) => shown)).toEqual([["9"]]);
   expect(labels(rest)).toEqual(["Ada"]);
   const demandToggle = { ...OPTIONS.demandToggle, isOpen: true };

@@ -45,7 +45,7 @@ function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: 
   const sum: TimelineRow = {
     ...demandRow("demand", UNFILLED, unfilled, { scale, today }),
     // The words keep the row's place while they load.
-    subLabel: openings === null ? "In open projects" : `${formatCount(openings)} in all, plus gaps`,
+    subLabel: openings === null ? "In open projects" : `Most at once; ${formatCount(openings)} in all, plus gaps`,
     ...(openings === null ? {} : { shortSubLabel: formatCount(openings) }),
     spans: demandSums(unfilled, { scale, today }),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
