@@ -35,6 +35,17 @@ export function textWidth(text: string): number {
   return PADDING + text.length * LETTER;
 }
 
+/** Of letters at 12 px in Geist, as badges and tags have; letters of other scripts may be wider and are cut. */
+export function lettersWidth(text: string): number {
+  return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  if (/[mwMW@]/.test(letter)) return 10.4;
+  if (/[fijlrtI .,'’-]/.test(letter)) return 3.8;
+  return /[\p{Lu}\d+#&]/u.test(letter) ? 8 : 6.8;
+}
+
 export function atLeast(width: number, { min, preferred }: WidthRange): WidthRange {
   return { min: Math.ceil(Math.max(min, width)), preferred: Math.ceil(Math.max(preferred, width)) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { tagWidths } from "./tags";
 
-test("The first tag always fits, and each further tag needs more width", () => {
-  const widths = tagWidths(["React", "TypeScript", "Accessibility testing"]);
-  expect(widths[0]).toBe(0);
+test("The first tag needs a few letters at least, and each further tag more width", () => {
+  const widths = tagWidths(["Accessibility testing", "React", "TypeScript"]);
+  expect(widths[0]).toBeLessThan(70);
+  expect(tagWidths(["Go"])[0]).toBeLessThan(tagWidths(["Accessibility testing"])[0] ?? 0);
   expect(widths).toEqual(widths.toSorted((one, other) => one - other));
 });
 

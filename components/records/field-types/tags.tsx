@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from "react";
 import { textsOf } from "@/lib/records/field-types/field-values";
-import type { FieldView } from "./field-view";
+import { lettersWidth, type FieldView } from "./field-view";
 
 export const tags: FieldView = {
   display: ({ value, isCompact, searched }) =>
@@ -41,6 +41,7 @@ function TagsLine({ tags }: { tags: readonly string[] }) {
   const hiddenTags = tags.slice(minWidths.length);
   return (
     <span className="tags-line" title={tags.length > 1 ? tags.join(", ") : undefined}>
+      <span aria-hidden data-rest={tags.length} style={widthLimits(0, minWidths[0])} />
       {minWidths.map((minWidth, i) => (
         <Fragment key={tags[i]}>
           <span data-rest={tags.length - i - 1 || undefined} style={widthLimits(minWidth, minWidths[i + 1])}>
@@ -66,26 +67,18 @@ const PADDING = 12;
 const GAP = 4;
 const COUNT = 20;
 
+/** Of a tag that is cut: a few letters, which still tell it from others. */
+const FIRST_LEAST = 44;
+
 /**
- * The width in pixels that one tag needs on a line, two tags, and so on, with the count of the rest. The first is 0,
- * because the first tag is cut to fit.
+ * The width in pixels that one tag needs on a line, two tags, and so on, with the count of the rest. The first tag is cut
+ * to fit, but not to a letter: on a narrower line only the count of all stands.
  */
 export function tagWidths(tags: readonly string[]): number[] {
   let width = 0;
   return tags.slice(0, SHOWN_MAX).map((tag, i) => {
-    width += Math.ceil(textWidth(tag)) + PADDING + (i > 0 ? GAP : 0);
-    if (i === 0) return 0;
-    return width + (i + 1 < tags.length ? COUNT : 0);
+    width += Math.ceil(lettersWidth(tag)) + PADDING + (i > 0 ? GAP : 0);
+    const least = i === 0 ? Math.min(width, FIRST_LEAST) : width;
+    return least + (i + 1 < tags.length ? COUNT : 0);
   });
-}
-
-/** Widths of Geist at 12 px; letters of other scripts may be wider and are cut. */
-function textWidth(tag: string): number {
-  return Array.from(tag).reduce((length, letter) => length + letterWidth(letter), 0);
-}
-
-function letterWidth(letter: string): number {
-  if (/[mwMW@]/.test(letter)) return 10.4;
-  if (/[fijlrtI .,'’-]/.test(letter)) return 3.8;
-  return /[\p{Lu}\d+#&]/u.test(letter) ? 8 : 6.8;
 }

@@ -83,7 +83,7 @@ export function BoardColumn<Card extends Identified>({
           {isRail ? (
             <>
               <span className={`board-tab-dot ${fill}`} />
-              <span className="min-w-0 flex-1 truncate font-medium">{title}</span> <span>{count}</span>
+              <span className="shrink-0 grow font-medium">{title}</span> <span>{count}</span>
             </>
           ) : (
             <ChevronsRightLeft aria-hidden />

@@ -56,7 +56,8 @@ export function movesOf<Card extends Identified>(
 }
 
 const OPEN_TRACK = "minmax(var(--board-track), 25rem)";
-const RAILS_TRACK = "9rem";
+/** A status is never cut, also beside a count of thousands. */
+const RAILS_TRACK = "max-content";
 
 type Tracks = {
   grid: { gridTemplateColumns: string; gridTemplateRows: string };
