@@ -16,9 +16,14 @@ export const assignmentLimitsSchema = z.object({
   freelancerStatus: z.string(),
   availability: z.string(),
   availableFrom: z.string().nullable(),
-  /** What takes the freelancer's time from today on, itself and work out of the reader's scope included; null unless the assignment is pending. */
+  /** What takes the freelancer's time, itself and work out of the reader's scope included; null unless it is pending. */
   time: z
     .object({ hoursPerWeek: z.int().nullable(), bookings: z.array(z.object(workTerms)) })
+    .nullable()
+    .optional(),
+  /** Other agreed work of an unavailable freelancer, as far as the reader may see it. */
+  agreed: z
+    .array(z.object({ project: z.string(), status: z.string(), endDate: z.string().nullable() }))
     .nullable()
     .optional(),
 });

@@ -16,7 +16,17 @@ export function readLimits(limits: unknown): AssignmentLimits | null {
     availability: textOrNull(limits.availability) ?? "",
     availableFrom: textOrNull(limits.availableFrom),
     time: readTime(limits.time),
+    agreed: readAgreed(limits.agreed),
   };
+}
+
+function readAgreed(agreed: unknown): AssignmentLimits["agreed"] {
+  if (!Array.isArray(agreed)) return null;
+  return agreed.filter(isObject).map(({ project, status, endDate }) => ({
+    project: String(project),
+    status: String(status),
+    endDate: textOrNull(endDate),
+  }));
 }
 
 function readTime(time: unknown): AssignmentLimits["time"] {

@@ -13,8 +13,11 @@ export type Contradiction =
   | { key: "start-past"; day: string }
   /** By how many people its position is overfilled. */
   | { key: "overfilled"; count: number }
-  /** `until` is the first day on which they state to work again, null for no day; the assignment starts before it. */
-  | { key: "freelancer-unavailable"; until: string | null; starts: string };
+  /**
+   * `until` is the first day on which they state to work again, null for no day; the assignment starts before it.
+   * `because` is the project of the agreed work that ends right before, null where the reader knows none.
+   */
+  | { key: "freelancer-unavailable"; until: string | null; starts: string; because: string | null };
 
 /** “Ends after the project, on 31 Mar 2027”, in one sentence without an end mark. */
 export function contradictionText(contradiction: Contradiction): string {
@@ -44,11 +47,13 @@ export function contradictionText(contradiction: Contradiction): string {
     case "overfilled":
       return `The position has ${contradiction.count} too many`;
     case "freelancer-unavailable":
-      return `${untilText(contradiction.until)}, but starts here on ${formatDay(contradiction.starts)}`;
+      return `${untilText(contradiction)}, but starts here on ${formatDay(contradiction.starts)}`;
   }
 }
 
-/** What is stated may be because of other work, which this doesn’t know. */
-function untilText(until: string | null): string {
-  return until === null ? "Unavailable without an end" : `Not free until ${formatDay(until)}`;
+/** “Not free until 1 Feb 2027, after Atlas”: without the work if what is stated may be because of something else. */
+function untilText({ until, because }: { until: string | null; because: string | null }): string {
+  if (until === null) return because === null ? "Unavailable without an end" : `On ${because} without an end`;
+  const day = `Not free until ${formatDay(until)}`;
+  return because === null ? day : `${day}, after ${because}`;
 }

@@ -94,6 +94,20 @@ describe("contradictions", () => {
     expect(shared({ availability: "unavailable", isRemoved: true })).toEqual([{ key: "position-removed" }]);
   });
 
+  test("name the other work that an absence comes from, as far as it is known and ends right before", () => {
+    const away = { availability: "unavailable", availableFrom: "2027-02-01" };
+    const textOf = (limits: Partial<AssignmentLimits>) =>
+      contradictionsOf(WORK, { ...LIMITS, ...away, ...limits }, TODAY).map(contradictionText);
+    const other = (project: string, endDate: string | null, status = "active") => ({ project, status, endDate });
+    const day = "but starts here on 4 Jan 2027";
+    const agreed = [other("Beacon", "2027-01-15"), other("Atlas", "2027-01-29")];
+    expect(textOf({ agreed })).toEqual([`Not free until 1 Feb 2027, after Atlas, ${day}`]);
+    expect(textOf({ agreed: agreed.slice(0, 1) })).toEqual([`Not free until 1 Feb 2027, ${day}`]);
+    expect(textOf({ agreed: null })).toEqual([`Not free until 1 Feb 2027, ${day}`]);
+    const endless = { availableFrom: null, agreed: [other("Atlas", null)] };
+    expect(textOf(endless)).toEqual([`On Atlas without an end, ${day}`]);
+  });
+
   test("are none of work that is over", () => {
     for (const status of ["completed", "terminated", "declined", "withdrawn"]) {
       expect(keys({ status }, { projectStatus: "cancelled", freelancerStatus: "archived" })).toEqual([]);
@@ -102,7 +116,7 @@ describe("contradictions", () => {
 
   test("have words with their day", () => {
     expect(contradictionText({ key: "after-end", day: "2027-02-26" })).toBe("The project ends on 26 Feb 2027");
-    const away = { key: "freelancer-unavailable", starts: "2027-01-04" } as const;
+    const away = { key: "freelancer-unavailable", starts: "2027-01-04", because: null } as const;
     expect(contradictionText({ ...away, until: null })).toBe(
       "Unavailable without an end, but starts here on 4 Jan 2027",
     );

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
-import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
+import { limitsWithWork } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/platform/database/today";
 import { spendFacts } from "@/upstream/staffing/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -63,7 +63,7 @@ const PROJECT_FIGURES = sql`json_build_object(
 )`;
 
 /** Days left are those of committed assignments with an end that have begun. */
-const ASSIGNMENT_FIGURES = sql`(
+const assignmentFigures = (person: Person) => sql`(
   select json_build_object(
     'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0)),
     'daysLeft', case
@@ -75,7 +75,7 @@ const ASSIGNMENT_FIGURES = sql`(
         from ${monthsOfCost(TODAY)} as months
       )
     end,
-    'limits', ${assignmentLimits("work")},
+    'limits', ${limitsWithWork(person, "work")},
     'successor', (
       select json_build_object('id', next.id, 'code', next.code, 'name', next.name, 'status', next.status)
       from assignments as next where next.successor_of = work.id and next.deleted_at is null
@@ -148,7 +148,7 @@ const FIGURES: Record<Kind, (person: Person) => RawBuilder<unknown>> = {
   companies: companyFigures,
   teams: () => TEAM_FIGURES,
   projects: () => PROJECT_FIGURES,
-  assignments: () => ASSIGNMENT_FIGURES,
+  assignments: assignmentFigures,
   centers: () => CENTER_FIGURES,
   users: () => USER_FIGURES,
   mappings: () => MAPPING_FIGURES,

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/accounts/access/access-role";
 import { bookingsOf, IS_AHEAD } from "@/upstream/staffing/work/bookings-ahead";
-import { PENDING } from "@/upstream/staffing/work/status-lists";
+import { COMMITTED, PENDING } from "@/upstream/staffing/work/status-lists";
+import { inScope } from "./scope";
 
 /**
  * What an assignment has to keep to, as JSON: its position's or its project's dates, and the state of both and of its
@@ -10,18 +12,26 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
   return limitsWith(alias, sql``);
 }
 
-/** As `assignmentLimits`, with the freelancer's time where the assignment is pending. */
-export function limitsWithTime(alias: string): RawBuilder<unknown> {
-  const status = sql.ref(`${alias}.status`);
+/**
+ * As `assignmentLimits`, with what else concerns the freelancer: their time where the assignment is pending, and where
+ * they are unavailable the agreed work that the person may see.
+ */
+export function limitsWithWork(person: Person, alias: string): RawBuilder<unknown> {
+  const [id, status] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.status`)];
   return limitsWith(
     alias,
     sql`, 'time', case when ${status} in ${PENDING} then json_build_object(
       'hoursPerWeek', person.hours_per_week, 'bookings', ${bookingsOf("person.id", IS_AHEAD)}
+    ) end, 'agreed', case when person.availability = 'unavailable' then (
+      select json_agg(json_build_object('project', theirs.name, 'status', other.status, 'endDate', other.end_date))
+      from assignments as other join projects as theirs on theirs.id = other.project_id
+      where other.freelancer_id = person.id and other.id <> ${id} and other.deleted_at is null
+        and other.status in ${COMMITTED} and ${inScope(person, "assignments", "read", "other")}
     ) end`,
   );
 }
 
-function limitsWith(alias: string, time: RawBuilder<unknown>): RawBuilder<unknown> {
+function limitsWith(alias: string, more: RawBuilder<unknown>): RawBuilder<unknown> {
   const [position, freelancer] = [sql.ref(`${alias}.positionId`), sql.ref(`${alias}.freelancerId`)];
   return sql`(
     select json_build_object(
@@ -29,7 +39,7 @@ function limitsWith(alias: string, time: RawBuilder<unknown>): RawBuilder<unknow
       'endDate', coalesce(place.end_date, projects.end_date),
       'projectStatus', projects.status, 'companyStatus', companies.status, 'isRemoved', place.project_id is null,
       'overfilled', coalesce(place.overfilled, 0), 'freelancerStatus', person.status,
-      'availability', person.availability, 'availableFrom', person.available_from${time}
+      'availability', person.availability, 'availableFrom', person.available_from${more}
     )
     from project_positions as place
       left join projects on projects.id = place.project_id

@@ -287,3 +287,21 @@ test("a card, a list's row, a position and a freelancer's page know the same ove
   const all = [card, position?.people[0], work.assignments.find((one) => one.id === id)].map(marks);
   expect(all).toEqual([[listed], [listed], [listed]]);
 });
+
+test("an absence is named by the other work that it comes from, to those who may see that", async () => {
+  const other = await makeProject("LAX01");
+  const dates = { startDate: "2027-01-04", endDate: "2027-01-29" };
+  const { freelancerId } = await assign(other, { status: "accepted", allocation: 50, ...dates });
+  const project = await makeProject("NYC01");
+  await assign(project, { status: "proposed", allocation: 50, freelancerId });
+  await sql`
+    update freelancers set availability = 'unavailable', available_from = '2027-02-01' where id = ${freelancerId}
+  `.execute(app.db);
+  const marksFor = async (caller: Caller) => {
+    const [card] = cardsOf(await boardOf(caller, { projectId: project.id }));
+    return card && assignmentMarks(card, requireLimits(card.limits), TODAY);
+  };
+  const starts = "but starts here on 4 Jan 2027";
+  expect(await marksFor(admin)).toEqual([`Not free until 1 Feb 2027, after ${other.title}, ${starts}`]);
+  expect(await marksFor(await app.as("center"))).toEqual([`Not free until 1 Feb 2027, ${starts}`]);
+});
