@@ -171,8 +171,9 @@ type FreeLabelOptions = Options & {
 };
 
 /**
- * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “Free”; “20 h
- * a week free from 2 Dec” and “20 h free” of less than a full week; “Fully free from 2 Dec” after days free in part.
+ * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “40 h
+ * free”; “20 h a week free from 2 Dec” of less than a full week; “Fully free from 2 Dec” after days free in part. The last
+ * stands where a day would be misread.
  * @param since null if they began before the first day displayed
  */
 export function freeLabels(
@@ -180,7 +181,7 @@ export function freeLabels(
   { weekly, today, after, isFreeInPartBefore = false }: FreeLabelOptions,
 ): string[] {
   const text = freeFromText(weekly, since, today);
-  const short = freeCellText(weekly);
+  const short = `${formatHours(weekly)} h free`;
   const isInPart = weekly < FULL_WEEK_HOURS;
   const words = capitalized(isFreeInPartBefore && !isInPart ? `fully ${text}` : text);
   const isAfter = !isInPart && after !== null && since !== null && since > today;
