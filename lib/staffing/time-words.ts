@@ -133,7 +133,7 @@ export function timeNowAndAhead(
   };
 }
 
-export type TentativeNote = { text: string; isWarning: boolean };
+type TentativeNote = { text: string; isWarning: boolean };
 
 /** @param first the step whose free time is named */
 function tentativeNotes(
