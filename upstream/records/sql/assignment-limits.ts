@@ -13,14 +13,14 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
 }
 
 /**
- * As `assignmentLimits`, with what else concerns the freelancer: their time where the assignment is pending, and where
- * they are unavailable the agreed work that the person may see.
+ * As `assignmentLimits`, with what else concerns the freelancer: where the assignment is pending, their time as timelines
+ * have it for who may list them, and where they are unavailable the agreed work that the person may see.
  */
 export function limitsWithWork(person: Person, alias: string): RawBuilder<unknown> {
   const [id, status] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.status`)];
   return limitsWith(
     alias,
-    sql`, 'time', case when ${status} in ${PENDING} then json_build_object(
+    sql`, 'time', case when ${status} in ${PENDING} and ${inScope(person, "freelancers", "list", "person")} then json_build_object(
       'hoursPerWeek', person.hours_per_week, 'bookings', ${bookingsOf("person.id", IS_AHEAD)}
     ) end, 'agreed', case when person.availability = 'unavailable' then (
       select json_agg(json_build_object('project', theirs.name, 'status', other.status, 'endDate', other.end_date))

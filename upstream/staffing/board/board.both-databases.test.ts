@@ -47,8 +47,9 @@ async function makeProject(centerCode: string | null): Promise<Staffed> {
   return { id, title, companyId, positionId: found.rows[0]?.id ?? "", centerCode };
 }
 
-async function makeFreelancer() {
-  return (await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), lastName } })).record().id;
+async function makeFreelancer(centerCode: string | null = null) {
+  const body = { ...LEAST.freelancers(), lastName, centerCode };
+  return (await admin("POST", "/freelancers", { body })).record().id;
 }
 
 const ENDED = ["completed", "terminated"];
@@ -271,13 +272,14 @@ test("a deleted assignment leaves the board and its count", async () => {
 
 test("a card, a list's row, a position and a freelancer's page know the same overload that a proposal would make", async () => {
   const project = await makeProject("NYC01");
-  const { id, freelancerId } = await assign(project, { status: "proposed", allocation: 60 });
+  const freelancerId = await makeFreelancer("NYC01");
+  const { id } = await assign(project, { status: "proposed", allocation: 60, freelancerId });
   await assign(await makeProject("LAX01"), { status: "offered", allocation: 80, freelancerId });
   const center = await app.as("center");
   const marks = (work: Work | undefined) => work && assignmentMarks(work, requireLimits(work.limits), TODAY);
   const [card] = cardsOf(await boardOf(center, { projectId: project.id }));
   const [position] = (await center("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
-  const work = (await admin("GET", `/freelancers/${String(freelancerId)}/work`)).data(freelancerWorkSchema);
+  const work = (await admin("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
   const fields = "status,startDate,endDate,limits";
   const page = await center("GET", `/assignments?projectId=${project.id}&fields=${fields}`);
   const [row] = page.data(listPageOf(schemasOf("assignments").listed)).content;
@@ -286,6 +288,19 @@ test("a card, a list's row, a position and a freelancer's page know the same ove
   expect(listed).toBe("Up to 140% if accepted");
   const all = [card, position?.people[0], work.assignments.find((one) => one.id === id)].map(marks);
   expect(all).toEqual([[listed], [listed], [listed]]);
+});
+
+test("who may not list somebody learns nothing of their time from a card", async () => {
+  const project = await makeProject("NYC01");
+  const freelancerId = await makeFreelancer("LAX01");
+  await assign(project, { status: "proposed", allocation: 60, freelancerId });
+  await assign(await makeProject("LAX01"), { status: "offered", allocation: 80, freelancerId });
+  const timeFor = async (caller: Caller) => {
+    const [card] = cardsOf(await boardOf(caller, { projectId: project.id }));
+    return requireLimits(card?.limits).time?.bookings.length ?? null;
+  };
+  expect(await timeFor(admin)).toBe(2);
+  expect(await timeFor(await app.as("center"))).toBeNull();
 });
 
 test("an absence is named by the other work that it comes from, to those who may see that", async () => {
