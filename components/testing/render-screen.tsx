@@ -10,6 +10,8 @@ import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 import { SaveQuestionDialog } from "../shell/save-question/save-question-dialog";
 
+export const DELIVERED = { isDelivered: true, opensOutbox: true };
+
 export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, import: true, move: true };
 
 /** The list of the teams that the fake BFF holds, once its rows are displayed. */

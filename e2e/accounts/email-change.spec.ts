@@ -16,7 +16,7 @@ test("somebody changes their email by a link in a mail, and signs in with the ne
   const dialog = page.getByRole("dialog", { name: "Change email" });
   await dialog.getByLabel("New email").fill(email);
   await dialog.getByLabel("Your password").fill("not my password");
-  await dialog.getByRole("button", { name: "Send confirmation link" }).click();
+  await dialog.getByRole("button", { name: "Request confirmation link" }).click();
   await expect(dialog.getByText("Incorrect password")).toBeVisible();
   await dialog.getByLabel("Your password").fill(PERSON_PASSWORD);
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AccountPage } from "@/components/accounts/account/account-page";
 import { fetchCenterName, prefetchAccount } from "@/lib/query/prefetch/prefetch-account";
 import { timeZonesWith } from "@/lib/formats/time-zones";
-import { getPreferences, requireUser } from "@/lib/upstream/require-user";
+import { getMailDelivery, getPreferences, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -13,7 +13,7 @@ export default async function Account() {
     loading.then(fetchCenterName),
     prefetchAccount(loading),
   ]);
-  const preferences = await getPreferences();
+  const [preferences, delivery] = await Promise.all([getPreferences(), getMailDelivery()]);
   const formats = { ...preferences, timeZones: timeZonesWith(preferences.own.timeZone) };
-  return <AccountPage user={user} center={center} formats={formats} prefetched={prefetched} />;
+  return <AccountPage user={user} center={center} formats={formats} delivery={delivery} prefetched={prefetched} />;
 }

@@ -5,7 +5,7 @@ import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/accounts/access/rights";
 import { personOf } from "@/lib/accounts/access/access-role";
 import { roleName } from "@/lib/records/config-values";
-import type { User } from "@/lib/contract/accounts/user";
+import type { MailDelivery, User } from "@/lib/contract/accounts/user";
 import { AccountParts } from "./account-parts";
 import { PreferencesSection } from "./preferences-section";
 import { ProfileSection } from "./profile-section";
@@ -15,10 +15,11 @@ type AccountPageProps = {
   user: User;
   center: string | null;
   formats: React.ComponentProps<typeof PreferencesSection>["formats"];
+  delivery: MailDelivery;
   prefetched: DehydratedState;
 };
 
-export function AccountPage({ user, center, formats, prefetched }: AccountPageProps) {
+export function AccountPage({ user, center, formats, delivery, prefetched }: AccountPageProps) {
   return (
     // As wide as forms and facts are read.
     <div className="grid gap-x-10 gap-y-5 lg:max-w-[61.5rem] lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -43,7 +44,7 @@ export function AccountPage({ user, center, formats, prefetched }: AccountPagePr
                 <DataCredits />
               </>
             ),
-            security: <SecuritySections username={user.username} email={user.email} />,
+            security: <SecuritySections username={user.username} email={user.email} delivery={delivery} />,
           }}
         />
       </HydrationBoundary>

@@ -18,7 +18,7 @@ const LINK = {
 
 test("a requested link is confirmed without saying whether there is an account, and can be requested again", async () => {
   const calls = answerCalls(() => ({ data: null }));
-  const user = renderScreen("/auth/forgot", <ForgotForm />);
+  const user = renderScreen("/auth/forgot", <ForgotForm isDelivered />);
   await user.click(screen.getByRole("button", { name: "Send link" }));
   expect((await screen.findByText("Enter your username or email")).isConnected).toBe(true);
   await user.type(screen.getByLabelText("Username or email"), "ada@example.com");
@@ -29,9 +29,19 @@ test("a requested link is confirmed without saying whether there is an account, 
   expect(screen.getByLabelText("Username or email").isConnected).toBe(true);
 });
 
+test("without a mail server a requested link is said to wait with administrators, with or without an account", async () => {
+  answerCalls(() => ({ data: null }));
+  const user = renderScreen("/auth/forgot", <ForgotForm isDelivered={false} />);
+  await user.type(screen.getByLabelText("Username or email"), "nobody@example.com");
+  await user.click(screen.getByRole("button", { name: "Request link" }));
+  const status = (await screen.findByRole("status")).textContent;
+  expect(status).toContain("If nobody@example.com has an account, a link to set a new password waits in the outbox");
+  expect(status).not.toContain("on its way");
+});
+
 test("a form that is sent twice at once is sent once, without an alarm", async () => {
   const calls = answerCalls(() => ({ data: null }));
-  const user = renderScreen("/auth/forgot", <ForgotForm />);
+  const user = renderScreen("/auth/forgot", <ForgotForm isDelivered />);
   await user.type(screen.getByLabelText("Username or email"), "ada@example.com");
   const form = screen.getByLabelText<HTMLInputElement>("Username or email").form;
   form?.requestSubmit();
@@ -42,7 +52,7 @@ test("a form that is sent twice at once is sent once, without an alarm", async (
 
 test("a throttled request says how long to wait", async () => {
   answerCalls(() => ({ status: 429, problem: { title: "Too many requests" } }));
-  const user = renderScreen("/auth/forgot", <ForgotForm />);
+  const user = renderScreen("/auth/forgot", <ForgotForm isDelivered />);
   await user.type(screen.getByLabelText("Username or email"), "ada");
   await user.click(screen.getByRole("button", { name: "Send link" }));
   expect((await screen.findByText(/Too many password resets from your network/)).isConnected).toBe(true);

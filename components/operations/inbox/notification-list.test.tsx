@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { IsViewed } from "@/lib/shell/unless-viewed";
 import type { Notification } from "@/lib/contract/operations/notifications";
 import { startFakeBff } from "@/components/testing/fake-bff";
-import { renderScreen } from "@/components/testing/render-screen";
+import { DELIVERED, renderScreen } from "@/components/testing/render-screen";
 import { InboxButton } from "./inbox-button";
 import { NotificationList } from "./notification-list";
 import { NotificationSettings } from "./notification-settings";
@@ -184,7 +184,7 @@ test("the bell counts what is unread with one request, and opens the latest", as
 
 test("a reason's daily mail is turned on and saved at once", async () => {
   const calls = holdInbox();
-  const user = renderScreen("/notifications/settings", <NotificationSettings />);
+  const user = renderScreen("/notifications/settings", <NotificationSettings delivery={DELIVERED} />);
   const daily = await screen.findByRole("checkbox", { name: "Mentions in the daily mail" });
   expect(daily.getAttribute("aria-checked")).toBe("false");
   await user.click(daily);
@@ -202,6 +202,6 @@ test("an administrator who looks at somebody’s inbox reads it and leaves it as
 
 test("who looks at somebody’s notification settings can’t change them", async () => {
   holdInbox();
-  renderScreen("/notifications/settings", <IsViewed value>{<NotificationSettings />}</IsViewed>);
+  renderScreen("/notifications/settings", <IsViewed value>{<NotificationSettings delivery={DELIVERED} />}</IsViewed>);
   expect((await screen.findByRole("checkbox", { name: /in the app/ })).closest("fieldset")?.disabled).toBe(true);
 });

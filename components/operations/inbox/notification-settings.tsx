@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
+import { Outbox } from "@/components/accounts/users/invitation-texts";
 import { EmptySection, PageList, PageSection } from "@/components/records/page/page-section";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { DisabledIfViewed, UnlessViewed } from "@/lib/shell/unless-viewed";
+import type { MailDelivery } from "@/lib/contract/accounts/user";
 import type { FollowedRecord, NotificationSetting } from "@/lib/contract/operations/notifications";
 import {
   followedOptions,
@@ -23,14 +25,14 @@ import { listPath } from "@/lib/records/kinds";
 import { REASONS } from "./reasons";
 
 /** What notifies the person, in the app and by mail, and the records that they follow. */
-export function NotificationSettings() {
+export function NotificationSettings({ delivery }: { delivery: MailDelivery }) {
   const { data, error, isFetching, refetch } = useQuery(settingsOptions());
   return (
     <div className="grid reading-width grid-cols-1 gap-6">
       <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
       {data ? (
         <DisabledIfViewed>
-          <ReasonTable settings={data.settings} email={data.email} />
+          <ReasonTable settings={data.settings} email={data.email} delivery={delivery} />
         </DisabledIfViewed>
       ) : error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -42,12 +44,20 @@ export function NotificationSettings() {
   );
 }
 
-function ReasonTable({ settings, email }: { settings: readonly NotificationSetting[]; email: string }) {
+type ReasonTableProps = { settings: readonly NotificationSetting[]; email: string; delivery: MailDelivery };
+
+function ReasonTable({ settings, email, delivery }: ReasonTableProps) {
   const { mutate } = useMutationOnce(saveSettingOptions(useQueryClient()));
   return (
     <section aria-label="What notifies you" className="grid gap-2">
       <p className="max-w-prose text-muted-foreground">
-        Choose what appears in your inbox, and what comes in one mail a day to {email}. Changes are saved at once.
+        Choose what appears in your inbox, and what one mail a day to {email} contains. Changes are saved at once.
+        {delivery.isDelivered ? null : (
+          <>
+            {" "}
+            Muster has no mail server, so mails wait in the <Outbox {...delivery} />.
+          </>
+        )}
       </p>
       <table className="w-full border-y">
         <thead className="text-xs text-muted-foreground">

@@ -30,7 +30,7 @@ import { TaskBoard } from "@/components/operations/tasks/task-board";
 import { TaskSummary } from "@/components/operations/tasks/task-summary";
 import { ZoneList } from "@/components/operations/zones/zone-list";
 import { ZonePage } from "@/components/operations/zones/zone-page";
-import { FULL_RIGHTS } from "@/components/testing/render-screen";
+import { DELIVERED, FULL_RIGHTS } from "@/components/testing/render-screen";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { exampleRecord, nothing, onRecordPage, type FailingPart } from "./failing-part";
 import { DEFAULT_FORMATS } from "@/lib/formats/current-formats";
@@ -136,13 +136,17 @@ export const OPERATION_PARTS: FailingPart[] = [
   {
     queries: ["notification-settings: settings"],
     path: /notifications\/settings$/,
-    screen: () => <NotificationSettings />,
+    screen: () => <NotificationSettings delivery={DELIVERED} />,
   },
-  { queries: ["notification-settings: followed"], path: /follows$/, screen: () => <NotificationSettings /> },
+  {
+    queries: ["notification-settings: followed"],
+    path: /follows$/,
+    screen: () => <NotificationSettings delivery={DELIVERED} />,
+  },
   {
     queries: ["user-page: userAccess"],
     path: /access$/,
-    screen: () => <UserPage id="u1" rights={FULL_RIGHTS} delivery={{ isDelivered: true, opensOutbox: true }} />,
+    screen: () => <UserPage id="u1" rights={FULL_RIGHTS} delivery={DELIVERED} />,
     data: { "/api/users/u1": exampleRecord("u1") },
     heading: "Access and sign-in",
   },
@@ -177,7 +181,7 @@ export const OPERATION_PARTS: FailingPart[] = [
   {
     queries: ["security-sections: security"],
     path: /security$/,
-    screen: () => <SecuritySections username="ada" email="ada@example.com" />,
+    screen: () => <SecuritySections username="ada" email="ada@example.com" delivery={DELIVERED} />,
   },
 ];
 

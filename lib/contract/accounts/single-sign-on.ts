@@ -4,10 +4,14 @@ import { sessionEndSchema } from "./session-end";
 export const signInOptionsSchema = z.object({
   /** Null without an identity provider; `label` names it. */
   singleSignOn: z.object({ label: z.string() }).nullable(),
+  /** False without a mail server: administrators pass links on. */
+  isMailDelivered: z.boolean().default(true),
 });
 
 /** For signing in over a page whose session has ended: the ways to sign in, and why it ended if that is known. */
-export const signInStateSchema = signInOptionsSchema.extend({ sessionEnd: sessionEndSchema.nullable() });
+export const signInStateSchema = signInOptionsSchema
+  .pick({ singleSignOn: true })
+  .extend({ sessionEnd: sessionEndSchema.nullable() });
 
 /** Where to send the browser, and the state that it must come back with. */
 export const ssoAttemptSchema = z.object({ authorizationUrl: z.url(), state: z.string() });

@@ -20,7 +20,7 @@ export const user: Definition = {
       label: "Email",
       required: true,
       isUnique: true,
-      hint: "The invitation and all other mails go here",
+      hint: "For the invitation and all other mails",
     },
     username: {
       type: "text",

@@ -31,17 +31,17 @@ const CALLBACK_PATH = "/api/session/sso/callback";
 const START_LIMIT = { name: "sso", max: 300, seconds: 10 * 60, reason: "Too many sign-ins from your network." };
 
 export function singleSignOnRoutes(app: App, services: Services): void {
-  const { db, appUrl, proxySecret = null, singleSignOn: settings } = services;
+  const { db, appUrl, proxySecret = null, singleSignOn: settings, isMailDelivered = false } = services;
   const limit = addressLimit(db, START_LIMIT);
   const provider = settings ? openProvider(settings, `${appUrl}${CALLBACK_PATH}`) : null;
   app.get(
     "/auth/options",
     described(
       ["getSignInOptions", "Get the ways to sign in"],
-      "Names the identity provider that people can sign in with besides their password.",
+      "Names the identity provider that people can sign in with besides their password, and says whether mails are delivered.",
       { config: isPublic, schema: { tags, response: { 200: envelope(signInOptionsSchema) } } },
     ),
-    async () => ({ data: { singleSignOn: settings ? { label: settings.label } : null } }),
+    async () => ({ data: { singleSignOn: settings ? { label: settings.label } : null, isMailDelivered } }),
   );
   app.post(
     "/auth/sso",

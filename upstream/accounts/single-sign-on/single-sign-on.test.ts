@@ -232,8 +232,8 @@ test("a provider that isn’t there is a 503 with the reason in the log, and is 
 test("without a provider there is none to sign in with", async () => {
   const plain = await startTestApp({ empty: true });
   const options = async (of: TestApp) => (await of.anonymous("GET", "/auth/options")).data(signInOptionsSchema);
-  expect(await options(plain)).toEqual({ singleSignOn: null });
-  expect(await options(app)).toEqual({ singleSignOn: { label: "Company account" } });
+  expect(await options(plain)).toEqual({ singleSignOn: null, isMailDelivered: false });
+  expect(await options(app)).toEqual({ singleSignOn: { label: "Company account" }, isMailDelivered: false });
   expect((await plain.anonymous("POST", "/auth/sso")).status).toBe(404);
   expect((await finish(plain, "state", "?code=a")).status).toBe(404);
   await plain.close();

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { NotificationSettings } from "@/components/operations/inbox/notification-settings";
 import { prefetchNotificationSettings } from "@/lib/query/prefetch/prefetch-work";
-import { requireUser } from "@/lib/upstream/require-user";
+import { getMailDelivery, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Notification settings" };
 
 export default async function NotificationSettingsPage() {
-  const [state] = await Promise.all([prefetchNotificationSettings(), requireUser()]);
+  const [state, delivery] = await Promise.all([prefetchNotificationSettings(), getMailDelivery(), requireUser()]);
   return (
     <HydrationBoundary state={state}>
-      <NotificationSettings />
+      <NotificationSettings delivery={delivery} />
     </HydrationBoundary>
   );
 }

@@ -9,7 +9,9 @@ import { TitledDialog } from "@/components/ui/dialog";
 import { PasswordConfirmation } from "./password-confirmation";
 import { useProblem } from "@/components/accounts/account/account-form";
 
-export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
+type EmailDialogProps = { isDelivered: boolean; onClose: () => void; onSent: (email: string) => void };
+
+export function EmailDialog({ isDelivered, onClose, onSent }: EmailDialogProps) {
   const [email, setEmail] = useState("");
   const problem = useProblem();
   const { mutate, isPending } = useMutationOnce({
@@ -21,7 +23,7 @@ export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: 
     <TitledDialog title="Change email" onClose={onClose}>
       <PasswordConfirmation
         needsPassword
-        label="Send confirmation link"
+        label={isDelivered ? "Send confirmation link" : "Request confirmation link"}
         problem={problem}
         isPending={isPending}
         onConfirm={(currentPassword = "") => {
@@ -30,7 +32,10 @@ export function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: 
         }}
       >
         <p className="text-muted-foreground">
-          You get a link at the new address, and a notice at the present one. Nothing changes until you open the link.
+          {isDelivered
+            ? "You get a link at the new address, and a notice at the present one."
+            : "A link for the new address will wait in the outbox, where administrators find it."}{" "}
+          Nothing changes until you open the link.
         </p>
         <Field label="New email" error={problem.fields.email}>
           {(control) => (

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AccountSecurity } from "@/lib/contract/accounts/account";
-import { renderScreen } from "@/components/testing/render-screen";
+import { DELIVERED, renderScreen } from "@/components/testing/render-screen";
 import { SecuritySections } from "./security-sections";
 
 const AT = "2026-11-24T08:00:00.000Z";
@@ -45,7 +45,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function renderSections() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const user = renderScreen("/account", <SecuritySections username="nora" email="nora@example.com" />, client);
+  const user = renderScreen(
+    "/account",
+    <SecuritySections username="nora" email="nora@example.com" delivery={DELIVERED} />,
+    client,
+  );
   await screen.findByRole("heading", { name: "Sessions" });
   return user;
 }
@@ -55,7 +59,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 test("a failed load offers another try", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 400 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderScreen("/account", <SecuritySections username="nora" email="nora@example.com" />, client);
+  renderScreen("/account", <SecuritySections username="nora" email="nora@example.com" delivery={DELIVERED} />, client);
   expect(await screen.findByText("Couldn’t load your security settings")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { MailDelivery } from "@/lib/contract/accounts/user";
 import { securityOptions } from "@/lib/query/accounts/account";
 import { ActivitySection } from "./activity-section";
 import { EmailSection } from "./email-section";
@@ -12,13 +13,15 @@ import { PasswordSection } from "./password-section";
 import { SessionsSection } from "./sessions-section";
 import { TwoFactorSection } from "./two-factor-section";
 
-export function SecuritySections({ username, email }: { username: string; email: string }) {
+type SecuritySectionsProps = { username: string; email: string; delivery: MailDelivery };
+
+export function SecuritySections({ username, email, delivery }: SecuritySectionsProps) {
   const { data, isError, refetch } = useQuery(securityOptions());
   if (!data) return isError ? <LoadError onRetry={() => void refetch()} /> : <Loading />;
   const { hasPassword, passwordChangedAt } = data;
   return (
     <>
-      <EmailSection email={email} hasPassword={hasPassword} />
+      <EmailSection email={email} hasPassword={hasPassword} delivery={delivery} />
       <PasswordSection username={username} hasPassword={hasPassword} changedAt={passwordChangedAt} />
       <TwoFactorSection twoFactor={data.twoFactor} hasPassword={hasPassword} />
       <PasskeysSection passkeys={data.passkeys} canAdd={data.canAddPasskeys} hasPassword={hasPassword} />

@@ -133,7 +133,7 @@ function accountExamples(): Record<string, unknown> {
       password: "correct-horse-7-battery",
     },
     NewPassword: { token: EXAMPLE_TOKENS.reset, password: "correct-horse-7-battery" },
-    SignInOptions: { singleSignOn: { label: "company account" } },
+    SignInOptions: { singleSignOn: { label: "company account" }, isMailDelivered: true },
     SingleSignOnAttempt: { authorizationUrl: "https://login.example.com/authorize", state: EXAMPLE_TOKENS.state },
     SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
     NewPasskey: { name: "Work laptop", credential: ATTESTATION },
