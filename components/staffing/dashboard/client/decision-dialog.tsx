@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { Textarea } from "@/components/ui/input";
 import { QUESTION_MAX, REASON_MAX, type Decision } from "@/lib/staffing/proposal-decision";
 import { namesOf } from "@/components/staffing/use-decide";
+import { notifiedText } from "./contacts";
 import { DecideErrors } from "./decide-errors";
 import type { ProposedPerson } from "./proposal-row";
 
@@ -19,10 +20,16 @@ type DecisionDialogProps = {
   onSubmit: (text: string) => void;
 };
 
+const ANSWER_COMES = {
+  one: "The answer appears here, and the proposal waits for it.",
+  many: "The answers appear here, and the proposals wait for them.",
+};
+
 const TEXTS = {
   decline: {
     title: (who: string) => `Decline ${who}?`,
-    description: "Your contact reads the reason, and it helps them to propose somebody who fits better.",
+    description: (people: readonly ProposedPerson[]) =>
+      `${notifiedText(people, { one: "reads", many: "read" })} the reason, which helps to propose somebody who fits better.`,
     label: "Reason",
     missing: "Enter a reason",
     verb: "Decline",
@@ -30,7 +37,8 @@ const TEXTS = {
   },
   ask: {
     title: (who: string) => `Ask about ${who}`,
-    description: "Your contact is notified. The answer appears here, and the proposal waits for it.",
+    description: (people: readonly ProposedPerson[]) =>
+      `${notifiedText(people, { one: "is notified", many: "are notified" })}. ${ANSWER_COMES[people.length === 1 ? "one" : "many"]}`,
     label: "Question",
     missing: "Enter a question",
     verb: "Send question",
@@ -52,7 +60,7 @@ export function DecisionDialog({ decision, people, errors, isBusy, onClose, onSu
   return (
     <FormDialog
       title={title(namesOf(people))}
-      description={description}
+      description={description(people)}
       action={verb}
       isDangerous={decision === "decline"}
       isBusy={isBusy}

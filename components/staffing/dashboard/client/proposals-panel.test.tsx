@@ -150,6 +150,7 @@ describe("the proposals of a client", () => {
     const bar = within(screen.getByRole("region", { name: "Selection" }));
     expect(bar.getByRole("status").textContent).toBe("2 selected");
     await user.click(bar.getByRole("button", { name: "Ask…" }));
+    expect(screen.getByText(/^Sam Lee is notified\. The answers appear here/).isConnected).toBe(true);
     await user.type(screen.getByRole("textbox", { name: /Question/ }), "Do they travel?");
     await user.click(press("Send question"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

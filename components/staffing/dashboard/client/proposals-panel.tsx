@@ -10,6 +10,7 @@ import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
+import { contactsOf } from "./contacts";
 import { DecideErrors } from "./decide-errors";
 import { Panel, panelTally, peopleText } from "@/components/staffing/dashboard/panel";
 import { forClient } from "@/components/staffing/dashboard/rows/for-client";
@@ -139,7 +140,7 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
 
 /** Whom to write to about those proposed, each once. */
 function Contacts({ rows }: { rows: readonly ProposedPerson[] }) {
-  const contacts = new Map(rows.flatMap(({ contact }) => (contact ? [[contact.email, contact.name]] : [])));
+  const contacts = contactsOf(rows);
   return (
     <>
       {contacts.size === 1 ? "Your contact: " : "Your contacts: "}
