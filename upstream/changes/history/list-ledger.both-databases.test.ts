@@ -48,6 +48,14 @@ describe("what has changed", () => {
     expect(rest.next).toBeNull();
   });
 
+  test("has the creation of somebody with a last name alone, once, and not among the changes of a field", async () => {
+    const lastName = unique("Ledger");
+    const { id } = await make("freelancers", { firstName: null, lastName });
+    expect((await changes({ q: lastName, action: "create" })).map(({ recordId }) => recordId)).toEqual([id]);
+    expect(await changes({ q: lastName, field: "status" })).toEqual([]);
+    expect(await changes({ q: lastName, field: "lastName" })).toEqual([]);
+  });
+
   test("is found by words of the record's name and code, however they are written", async () => {
     const word = unique("Ledger");
     const { id, code } = await make("freelancers", { firstName: "Zoë", lastName: `Müñoz ${word}` });

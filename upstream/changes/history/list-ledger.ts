@@ -81,7 +81,7 @@ function recordsOf({ person }: Reader, kinds: readonly Kind[]): RawBuilder<unkno
 function conditionsOf(query: LedgerQuery, kinds: readonly Kind[]): RawBuilder<unknown>[] {
   const { kind, field, action, by, from, to, before } = query;
   return [
-    createdOnce(kinds),
+    field === undefined ? CREATED_ONCE : sql`changes.action <> 'create'`,
     ...(kind === undefined ? [] : [sql`changes.kind = ${sql.lit(kind)}`]),
     ...(field === undefined
       ? []
@@ -95,11 +95,8 @@ function conditionsOf(query: LedgerQuery, kinds: readonly Kind[]): RawBuilder<un
   ];
 }
 
-/** A created record is one row: that of the field that names it. */
-function createdOnce(kinds: readonly Kind[]): RawBuilder<unknown> {
-  const first = kinds.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(definitionOf(kind).name[0] ?? "")})`);
-  return sql`(changes.action <> 'create' or (changes.kind, changes.field) in (${sql.join(first)}))`;
-}
+/** A created record is one row: that of its status, which records of all kinds have from their first day. */
+const CREATED_ONCE = sql`(changes.action <> 'create' or changes.field = 'status')`;
 
 /** Days are found by when their change sets were made, everything else by the order of changes. */
 function isByDay({ from, to }: LedgerFilter): boolean {

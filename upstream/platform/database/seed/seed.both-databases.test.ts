@@ -1,13 +1,16 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
+import { meSchema } from "@/lib/contract/accounts/user";
+import { ledgerPageSchema } from "@/lib/contract/changes/ledger";
 import { pageOf } from "@/lib/contract/envelope";
 import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { changeSchema } from "@/lib/records/record";
-import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { dayStart, readToday } from "@/upstream/platform/database/today";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, DEMO_PASSWORD } from "./content/accounts";
 import { seed } from "./seed";
 
@@ -62,6 +65,44 @@ test("the changes are listed in the order of their times", async () => {
   expect(times.length).toBeGreaterThan(10);
   expect(times).toEqual(times.toSorted().toReversed());
 });
+
+test("the changes of today have every record that somebody created today", async () => {
+  const admin = await app.as("admin");
+  const today = await readToday(app.db);
+  const creations = await Promise.all(
+    ACCOUNTS.map(async ({ username }) => {
+      const { id } = (await (await app.as(username))("GET", "/auth/me")).data(meSchema);
+      const { rows } = await sql<{ id: string }>`
+        select id from (${createdBy(id)}) as created where created_at >= ${dayStart(sql`${today}::date`)}
+      `.execute(app.db);
+      const listed = await listAll(admin, { action: "create", from: today, to: today, by: id });
+      return { username, created: rows.map((row) => row.id).toSorted(), listed: listed.toSorted() };
+    }),
+  );
+  expect(creations.map(({ username, listed }) => [username, listed])).toEqual(
+    creations.map(({ username, created }) => [username, created]),
+  );
+});
+
+/** Records of all kinds. */
+function createdBy(userId: string): RawBuilder<unknown> {
+  const ofKinds = KINDS.map(
+    (kind) => sql`select id, created_at from ${sql.table(kind)} where deleted_at is null and created_by = ${userId}`,
+  );
+  return sql.join(ofKinds, sql` union all `);
+}
+
+async function listAll(call: Caller, filter: Record<string, string>): Promise<string[]> {
+  const ids: string[] = [];
+  let next: string | null = null;
+  do {
+    const page: Record<string, string> = next === null ? filter : { ...filter, before: next };
+    const answer = (await call("GET", `/changes?${new URLSearchParams(page)}`)).data(ledgerPageSchema);
+    ids.push(...answer.content.map(({ recordId }) => recordId));
+    ({ next } = answer);
+  } while (next !== null);
+  return ids;
+}
 
 describe.each(KINDS)("%s", (kind) => {
   test("the latest change of each field matches the record", async () => {
