@@ -51,6 +51,20 @@ test("the demo data is large enough for an established business", () => {
   expect(demo.records.centers).toHaveLength(60);
 });
 
+test("teams of a center have its whole name, so that none ends within a city", () => {
+  const names = new Map(demo.records.centers.map(({ code, fields }) => [code, fields.name]));
+  const ofCenters = demo.records.teams.filter(({ fields }) => fields.centerCode !== null);
+  const others = ofCenters.filter(({ fields: { name, centerCode } }) => {
+    const center = names.get(z.string().parse(centerCode));
+    return !z
+      .string()
+      .parse(name)
+      .endsWith(`, ${z.string().parse(center)}`);
+  });
+  expect(ofCenters.length).toBeGreaterThan(10);
+  expect(others).toEqual([]);
+});
+
 describe.each(KINDS)("%s", (kind) => {
   test("every record passes the rules of its form", () => {
     const { create } = schemasOf(kind);

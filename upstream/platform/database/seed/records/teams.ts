@@ -37,7 +37,7 @@ function makeFields(world: World, { index, ageDays, center, freelancers }: Facts
     0,
   );
   return {
-    name: center ? `${title} ${center.name.split(" ")[0]}` : title,
+    name: center ? `${title}, ${center.name}` : title,
     description,
     leadId: lead.id,
     companyId: center?.companyId ?? null,
