@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { errorList } from "./form-errors";
+import { mapping } from "@/lib/records/definitions/mapping";
+import { project } from "@/lib/records/definitions/project";
+import { errorList, inFormOrder } from "./form-errors";
 
 const error = (message: string) => ({ type: "x", message });
 
@@ -18,4 +20,18 @@ test("errors of fields, rows and whole lists keep their paths", () => {
 
 test("no errors make an empty list", () => {
   expect(errorList({})).toEqual([]);
+});
+
+test("errors are listed in the order of the form, rows of one field in their own", () => {
+  const paths = (definition: typeof mapping, ...all: string[]) =>
+    inFormOrder(
+      definition,
+      all.map((path) => ({ path, message: "" })),
+    ).map(({ path }) => path);
+  expect(paths(mapping, "title", "role", "centerCode", "other")).toEqual(["other", "centerCode", "role", "title"]);
+  expect(paths(project, "positions.1.role", "positions.0.openings", "title")).toEqual([
+    "title",
+    "positions.1.role",
+    "positions.0.openings",
+  ]);
 });

@@ -9,7 +9,7 @@ import { fieldLabel } from "../field-label";
 
 export function ErrorSummary({ definition, problem }: { definition: Definition; problem: Error | null }) {
   const { errors, submitCount } = useFormState();
-  const list = errorList(errors);
+  const list = inFormOrder(definition, errorList(errors));
   if (problem) return <Problem problem={problem} />;
   if (list.length === 0 || submitCount === 0) return null;
   return (
@@ -32,6 +32,13 @@ export function ErrorSummary({ definition, problem }: { definition: Definition; 
       </ul>
     </div>
   );
+}
+
+/** As the fields stand on the form, whichever order they were checked in; those of no section come first. */
+export function inFormOrder({ form }: Pick<Definition, "form">, errors: readonly FieldError[]): FieldError[] {
+  const names = form.flatMap(({ fields }) => fields);
+  const placeOf = ({ path }: FieldError) => names.indexOf(path.split(".")[0] ?? path);
+  return errors.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function Problem({ problem }: { problem: Error }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/definitions/freelancer";
+import { mapping } from "@/lib/records/definitions/mapping";
 import { project } from "@/lib/records/definitions/project";
 import { checkChanges, checkForm } from "./check-values";
 import { formValues, type FormValues } from "../form-values";
@@ -28,6 +29,15 @@ test.each<[string, string[], FormValues | null, string[]]>([
   const values = { ...formValues(freelancer, null), firstName: "Madonna" };
   const { errors } = checkForm(freelancer, { optional, record }, values, OPTIONS);
   expect(Object.keys(errors)).toEqual(wrong);
+});
+
+test("a field that another limits has no error of its own until that one is chosen", () => {
+  const context = { optional: [], record: null };
+  const values = formValues(mapping, null);
+  const { errors } = checkForm(mapping, context, values, OPTIONS);
+  expect(Object.keys(errors).toSorted()).toEqual(["centerCode", "role", "title"]);
+  const chosen = checkForm(mapping, context, { ...values, role: "ROLE_SECURITY" }, OPTIONS);
+  expect(Object.keys(chosen.errors).toSorted()).toEqual(["category", "centerCode", "title"]);
 });
 
 test("a person's form names what to do where there is no name, and an edit that takes the last one is refused", () => {

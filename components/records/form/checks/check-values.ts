@@ -29,7 +29,17 @@ export function checkForm(
   }
   // zod checks rules between fields only once each field is valid; here both are reported together.
   for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };
-  return { values: {}, errors: toNestErrors(errors, options) };
+  return { values: {}, errors: toNestErrors(withoutLocked(definition, errors, values), options) };
+}
+
+/** Without those of fields that can’t be chosen yet, because the field that limits them is missing too. */
+function withoutLocked(definition: Definition, errors: Record<string, FormError>, values: FormValues) {
+  const isLocked = (path: string) => {
+    const field = definition.fields[path];
+    if (field?.type !== "reference" || field.within === undefined) return false;
+    return errors[field.within] !== undefined && (values[field.within] ?? "") === "";
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isLocked(path)));
 }
 
 /** Checks changes as the upstream does; reports errors between fields only for changed fields. */
