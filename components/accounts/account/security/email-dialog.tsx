@@ -26,6 +26,7 @@ export function EmailDialog({ isDelivered, onClose, onSent }: EmailDialogProps) 
         label={isDelivered ? "Send confirmation link" : "Request confirmation link"}
         problem={problem}
         isPending={isPending}
+        onCancel={onClose}
         onConfirm={(currentPassword = "") => {
           problem.clear();
           mutate({ email: email.trim(), currentPassword });

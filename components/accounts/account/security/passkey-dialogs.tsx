@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { FormAlert } from "@/components/accounts/auth/auth-form-parts";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Passkey } from "@/lib/contract/accounts/account";
@@ -11,6 +10,7 @@ import { describeDevice } from "@/lib/accounts/describe-device";
 import { addPasskeyOptions, renamePasskeyOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { TitledDialog } from "@/components/ui/dialog";
+import { FormButtons } from "./form-buttons";
 import { PasswordConfirmation } from "./password-confirmation";
 import { useProblem } from "@/components/accounts/account/account-form";
 import { useState } from "react";
@@ -40,6 +40,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: AddPasskeyDialogPro
         problem={problem}
         isPending={isPending}
         onConfirm={confirm}
+        onCancel={onClose}
       >
         <Field label="Name" hint="So that you recognize it in the list." error={problem.fields.name}>
           {(control) => (
@@ -90,9 +91,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
           )}
         </Field>
         {problem.alert ? <FormAlert text={problem.alert} /> : null}
-        <Button type="submit" aria-disabled={isPending}>
-          Save
-        </Button>
+        <FormButtons label="Save" isPending={isPending} onCancel={onClose} />
       </form>
     </TitledDialog>
   );

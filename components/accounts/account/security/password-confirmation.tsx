@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { FormAlert, PasswordInput } from "@/components/accounts/auth/auth-form-parts";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { ProblemState } from "@/components/accounts/account/account-form";
+import { FormButtons } from "./form-buttons";
 
 type PasswordConfirmationProps = {
   needsPassword: boolean;
@@ -13,12 +13,13 @@ type PasswordConfirmationProps = {
   isPending: boolean;
   /** Called with undefined if no password is needed. */
   onConfirm: (password: string | undefined) => void;
+  onCancel?: (() => void) | undefined;
   children?: ReactNode;
 };
 
 /** A form that goes on once the person has given their password, if they have one. */
 export function PasswordConfirmation(props: PasswordConfirmationProps) {
-  const { needsPassword, label, problem, isPending, onConfirm, children } = props;
+  const { needsPassword, label, problem, isPending, onConfirm, onCancel, children } = props;
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,9 +38,7 @@ export function PasswordConfirmation(props: PasswordConfirmationProps) {
         </Field>
       ) : null}
       {problem.alert ? <FormAlert text={problem.alert} /> : null}
-      <Button type="submit" aria-disabled={isPending}>
-        {label}
-      </Button>
+      <FormButtons label={label} isPending={isPending} onCancel={onCancel} />
     </form>
   );
 }

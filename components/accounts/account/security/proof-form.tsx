@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Proof } from "@/lib/contract/accounts/account";
 import type { ProblemState } from "@/components/accounts/account/account-form";
+import { FormButtons } from "./form-buttons";
 
 type ProofFormProps = {
   hasPassword: boolean;
@@ -15,12 +16,13 @@ type ProofFormProps = {
   problem: ProblemState;
   isPending: boolean;
   onProof: (proof: Proof) => void;
+  onCancel: () => void;
   children: ReactNode;
 };
 
 /** Takes the password or a code. */
-export function ProofForm({ hasPassword, label, variant = "default", problem, ...props }: ProofFormProps) {
-  const { isPending, onProof, children } = props;
+export function ProofForm({ hasPassword, label, variant, problem, ...props }: ProofFormProps) {
+  const { isPending, onProof, onCancel, children } = props;
   const [takesCode, setTakesCode] = useState(!hasPassword);
   const name = takesCode ? "code" : "currentPassword";
 
@@ -56,9 +58,7 @@ export function ProofForm({ hasPassword, label, variant = "default", problem, ..
         </Button>
       ) : null}
       {problem.alert ? <FormAlert text={problem.alert} /> : null}
-      <Button type="submit" variant={variant} aria-disabled={isPending}>
-        {label}
-      </Button>
+      <FormButtons label={label} variant={variant} isPending={isPending} onCancel={onCancel} />
     </form>
   );
 }

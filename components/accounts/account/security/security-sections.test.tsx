@@ -174,3 +174,15 @@ describe("passkeys", () => {
     expect((await dialog.findByRole("alert")).textContent).toContain("doesn’t support passkeys");
   });
 });
+
+test.each([
+  ["Set up", "Set up two-factor authentication"],
+  ["Change email", "Change email"],
+])("the dialog of “%s” is left by its Cancel, and nothing is sent", async (button, name) => {
+  const user = await renderSections();
+  await user.click(screen.getByRole("button", { name: button }));
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls).toEqual([]);
+});

@@ -16,7 +16,12 @@ export function SetupDialog({ needsPassword, onClose }: SetupDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   return (
     <TitledDialog title="Set up two-factor authentication" hasClose={!hasCodes} onClose={onClose}>
-      <TwoFactorSetup needsPassword={needsPassword} onCodes={() => setHasCodes(true)} onDone={onClose} />
+      <TwoFactorSetup
+        needsPassword={needsPassword}
+        onCodes={() => setHasCodes(true)}
+        onDone={onClose}
+        onCancel={onClose}
+      />
     </TitledDialog>
   );
 }
@@ -43,6 +48,7 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
           problem={problem}
           isPending={isPending}
           onProof={mutate}
+          onCancel={onClose}
         >
           <p className="text-muted-foreground">Your earlier recovery codes stop working.</p>
         </ProofForm>
@@ -68,6 +74,7 @@ export function TurnOffDialog({ hasPassword, onClose }: ProofDialogProps) {
         problem={problem}
         isPending={isPending}
         onProof={mutate}
+        onCancel={onClose}
       >
         <p className="text-muted-foreground">
           Your password alone will sign you in, and your recovery codes are deleted.

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import { FormAlert } from "@/components/accounts/auth/auth-form-parts";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { NewAuthenticator } from "@/lib/contract/accounts/account";
 import { confirmTwoFactorOptions, startTwoFactorOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { FormButtons } from "./form-buttons";
 import { PasswordConfirmation } from "./password-confirmation";
 import { RecoveryCodes } from "./recovery-codes";
 import { useProblem } from "@/components/accounts/account/account-form";
@@ -21,9 +21,11 @@ type TwoFactorSetupProps = {
   onCodes?: () => void;
   /** Called once the recovery codes have been saved. */
   onDone: () => void;
+  /** Where the steps are in a dialog. */
+  onCancel?: () => void;
 };
 
-export function TwoFactorSetup({ needsPassword, onCodes, onDone }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ needsPassword, onCodes, onDone, onCancel }: TwoFactorSetupProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
@@ -32,14 +34,16 @@ export function TwoFactorSetup({ needsPassword, onCodes, onDone }: TwoFactorSetu
       setRecoveryCodes(codes);
       onCodes?.();
     };
-    return <AppStep authenticator={authenticator} onConfirmed={showCodes} />;
+    return <AppStep authenticator={authenticator} onConfirmed={showCodes} onCancel={onCancel} />;
   }
-  return <StartStep needsPassword={needsPassword} onStarted={setAuthenticator} />;
+  return <StartStep needsPassword={needsPassword} onStarted={setAuthenticator} onCancel={onCancel} />;
 }
 
-type StartStepProps = { needsPassword: boolean; onStarted: (authenticator: NewAuthenticator) => void };
+type CancelProps = { onCancel: (() => void) | undefined };
 
-function StartStep({ needsPassword, onStarted }: StartStepProps) {
+type StartStepProps = CancelProps & { needsPassword: boolean; onStarted: (authenticator: NewAuthenticator) => void };
+
+function StartStep({ needsPassword, onStarted, onCancel }: StartStepProps) {
   const problem = useProblem();
   const start = useMutationOnce({
     ...startTwoFactorOptions(),
@@ -54,6 +58,7 @@ function StartStep({ needsPassword, onStarted }: StartStepProps) {
       problem={problem}
       isPending={start.isPending}
       onConfirm={(password) => start.mutate(password)}
+      onCancel={onCancel}
     >
       <p className="text-muted-foreground">
         You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.
@@ -62,9 +67,9 @@ function StartStep({ needsPassword, onStarted }: StartStepProps) {
   );
 }
 
-type AppStepProps = { authenticator: NewAuthenticator; onConfirmed: (recoveryCodes: string[]) => void };
+type AppStepProps = CancelProps & { authenticator: NewAuthenticator; onConfirmed: (recoveryCodes: string[]) => void };
 
-function AppStep({ authenticator: { key, uri }, onConfirmed }: AppStepProps) {
+function AppStep({ authenticator: { key, uri }, onConfirmed, onCancel }: AppStepProps) {
   const client = useQueryClient();
   const problem = useProblem();
   const { mutate, isPending } = useMutationOnce({
@@ -106,9 +111,7 @@ function AppStep({ authenticator: { key, uri }, onConfirmed }: AppStepProps) {
         )}
       </Field>
       {problem.alert ? <FormAlert text={problem.alert} /> : null}
-      <Button type="submit" aria-disabled={isPending}>
-        Turn on
-      </Button>
+      <FormButtons label="Turn on" isPending={isPending} onCancel={onCancel} />
     </form>
   );
 }
