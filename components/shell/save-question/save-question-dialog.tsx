@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { ConsequenceGroup } from "@/components/staffing/consequences/consequence-group";
+import { saveText } from "@/components/staffing/consequences/consequence-texts";
 import { OwnDatesChoice } from "@/components/staffing/consequences/own-dates-choice";
 import { OutsideProjectChoice } from "@/components/staffing/consequences/outside-project-choice";
 import { useConsequenceAnswers } from "@/components/staffing/consequences/use-consequence-answers";
@@ -38,6 +39,7 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
   const parts = partsOf(risk, people);
   const [first, ...others] = parts;
   if (!first) return null;
+  const isEnding = (people.counts.end ?? 0) > 0;
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
@@ -72,9 +74,12 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
           <AlertDialogFooter className={cn(hasPeople && "sticky -bottom-5 -mx-5 -mb-5 border-t bg-popover px-5 py-4")}>
             {/* “Cancel” might be taken for what happens to the project. */}
             <AlertDialogCancel>{hasPeople ? "Back" : (first.back ?? "Cancel")}</AlertDialogCancel>
-            <Button type="submit" variant={parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}>
+            <Button
+              type="submit"
+              variant={isEnding || parts.some(({ isDangerous }) => isDangerous) ? "destructive" : "default"}
+            >
               {parts.find(({ action }) => action)?.action ??
-                (parts.every(({ isChoice }) => isChoice) ? "Save changes" : "Save anyway")}
+                (parts.every(({ isChoice }) => isChoice) ? saveText(people.counts, people.hasMore) : "Save anyway")}
             </Button>
           </AlertDialogFooter>
         </form>

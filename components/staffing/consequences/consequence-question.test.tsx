@@ -21,14 +21,14 @@ test("everybody is listed with what is suggested, and what that changes", async 
   const { user, answer, dialog } = await ask({ consequences: [cancellation({ unseen: 2 })] });
   expect(dialog.getByRole("heading", { name: "What happens to the people?" })).toBeDefined();
   const [ada, bo] = dialog.getAllByRole("listitem");
-  expect(ada?.textContent).toContain("63 workdays less\u00a0· −\u2060$25,200");
+  expect(ada?.textContent).toContain("63 workdays less\u00a0· −\u2060$25,200 to bill");
   expect(bo?.textContent).toContain("20 workdays less\u00a0· leaves an opening unfilled");
   expect(bo?.textContent).toContain("Designer · 60%");
   // One of them leaves an opening that nobody else fills.
   expect(dialog.getByText("2 filled").parentElement?.textContent).toBe("2 filledbecomes1 to fill");
   expect(dialog.getByText("2 assignments you can’t see stay as they are.")).toBeDefined();
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /^Last day of / }).value).toBe("20 Nov 2026");
-  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await user.click(dialog.getByRole("button", { name: /^Save and end or withdraw 2 assignments$/ }));
   expect(await answer).toEqual([
     { assignmentId: "a1", version: 3, action: "withdraw", reason: "Project canceled" },
     { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Project canceled" },
@@ -46,9 +46,9 @@ test("another last day says what it changes, in days and in money", async () => 
     await user.clear(day);
     await user.type(day, text);
   };
-  expect(said()).toContain("29 workdays less\u00a0· −\u2060$11,600\u00a0· leaves an opening unfilled");
+  expect(said()).toContain("29 workdays less\u00a0· −\u2060$11,600 to bill\u00a0· leaves an opening unfilled");
   await type("13 Nov 2026");
-  expect(said()).toContain("34 workdays less\u00a0· −\u2060$13,600\u00a0· leaves an opening unfilled");
+  expect(said()).toContain("34 workdays less\u00a0· −\u2060$13,600 to bill\u00a0· leaves an opening unfilled");
   await type("someday");
   expect(said()).not.toContain("workdays");
 });
@@ -64,7 +64,7 @@ test("one choice is applied to all, and single ones differ again", async () => {
   const reason = dialog.getByRole("textbox", { name: "Reason" });
   await user.clear(reason);
   await user.type(reason, "Budget cut");
-  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await user.click(dialog.getByRole("button", { name: "Save and end 1 assignment" }));
   expect(await answer).toEqual([
     { assignmentId: "a1", version: 3, action: "keep" },
     { assignmentId: "a2", version: 5, action: "end", day: "2026-11-20", reason: "Budget cut" },
@@ -77,7 +77,7 @@ test("a missing reason and a last day that can't be are named, and nothing is se
   const day = dialog.getByRole("textbox", { name: /^Last day of / });
   await user.clear(day);
   await user.type(day, "1 Oct 2026");
-  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await user.click(dialog.getByRole("button", { name: /^Save and end or withdraw 2/ }));
   expect(dialog.getByText("Enter a reason")).toBeDefined();
   expect(dialog.getByText("Use 5 Oct 2026 or a later day")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(day));
@@ -88,7 +88,7 @@ test("a missing reason and a last day that can't be are named, and nothing is se
 test("only what is wholly as suggested stands for assignments that aren't listed", async () => {
   const { user, answer, dialog } = await ask({ consequences: [cancellation({ more: 40 })] });
   expect(dialog.getByText(/^40 assignments more/)).toBeDefined();
-  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await user.click(dialog.getByRole("button", { name: "Save and end or withdraw assignments" }));
   expect(await answer).toBe("suggested");
 });
 
@@ -139,9 +139,15 @@ test("a question about all work of one person names them", async () => {
   expect(dialog.getByRole("heading", { name: "What happens to Bo Ruiz?" })).toBeDefined();
 });
 
-test("what one undo takes back is saved without a warning’s color", async () => {
-  const { dialog } = await ask({ consequences: [cancellation()] });
-  expect(dialog.getByRole("button", { name: "Save changes" }).className).not.toMatch(/danger|destructive/);
+test("ending somebody’s work has the color of a warning, what ends nothing has none", async () => {
+  const { user, dialog } = await ask({ consequences: [cancellation()] });
+  const save = () => dialog.getByRole("button", { name: /^Save/ });
+  const isRed = () => /danger|destructive/.test(save().className);
+  expect([save().textContent, isRed()]).toEqual(["Save and end or withdraw 2 assignments", true]);
+  await user.selectOptions(actionOf("Bo Ruiz"), "keep");
+  expect([save().textContent, isRed()]).toEqual(["Save and withdraw 1 assignment", false]);
+  await user.selectOptions(actionOf("Ada Marsh"), "keep");
+  expect([save().textContent, isRed()]).toEqual(["Save changes", false]);
 });
 
 test.each([

@@ -66,7 +66,7 @@ function spanText(days: number): string {
 }
 
 /**
- * What a choice changes: “1 Feb – 30 Apr 2027 · 20 workdays less · −$9,600 · leaves an opening unfilled”. Its dots stay
+ * What a choice changes: “1 Feb – 30 Apr 2027 · 20 workdays less · −$9,600 to bill · leaves an opening unfilled”. Its dots stay
  * beside the words before them, so that no line begins with one.
  */
 export function effectText(
@@ -83,11 +83,18 @@ export function effectText(
     action === "shift" && choice.startDate === affected.startDate && "keeps its start",
     action === "end" && affected.endDate === null && "open-ended until now",
     days !== null && days !== 0 && `${countText(Math.abs(days), "workday")} ${days < 0 ? "less" : "more"}`,
-    money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${JOINER}${moneyText(money)}`,
+    money !== null && amount !== 0 && `${amount < 0 ? "−" : "+"}${JOINER}${moneyText(money)} to bill`,
     gaps > 0 && unfilledText(gaps),
   ].filter(Boolean);
   if (words.length > 0) return words.join("\u00a0· ");
   return days === null ? "" : "Same days and money";
+}
+
+/** “Save and end 6 assignments”; without a number if some that aren’t listed may change too. */
+export function saveText({ end = 0, withdraw = 0 }: Partial<Record<Action, number>>, hasMore: boolean): string {
+  if (end + withdraw === 0) return "Save changes";
+  const verbs = [...(end > 0 ? ["end"] : []), ...(withdraw > 0 ? ["withdraw"] : [])].join(" or ");
+  return `Save and ${verbs} ${hasMore ? "assignments" : countText(end + withdraw, "assignment")}`;
 }
 
 function unfilledText(gaps: number): string {

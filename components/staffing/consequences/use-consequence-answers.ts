@@ -44,7 +44,12 @@ export function useConsequenceAnswers({ consequences = [], ownDates = [], outsid
   const isOpen = ({ consequence: { cause, position } }: AnsweredGroup) =>
     cause !== "position-moved" || position === null || positions.get(position.id) !== "keep";
 
+  const open = groups.filter(isOpen);
+
   return {
+    /** How many of the listed assignments each action is chosen for, and whether others change, too. */
+    counts: countActions(open),
+    hasMore: open.some(({ consequence }) => consequence.more > 0),
     groups: groups.map((group, index) => ({
       ...group,
       isOpen: isOpen(group),
@@ -64,7 +69,6 @@ export function useConsequenceAnswers({ consequences = [], ownDates = [], outsid
     /** Null if something is still to be filled in, which is marked then. */
     submit(): Exclude<ConsequenceAnswers, "keep"> | null {
       setChecked(true);
-      const open = groups.filter(isOpen);
       const isWrong = open.some(
         (group) =>
           reasonErrorOf(group) !== null ||
@@ -83,6 +87,14 @@ export function useConsequenceAnswers({ consequences = [], ownDates = [], outsid
       return [...answers, ...ofPositions, ...ofProjects];
     },
   };
+}
+
+function countActions(groups: readonly AnsweredGroup[]): Partial<Record<Action, number>> {
+  const counts: Partial<Record<Action, number>> = {};
+  for (const { action } of groups.flatMap(({ chosen }) => [...chosen.values()])) {
+    counts[action] = (counts[action] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function firstReason({ assignments }: Consequence): string {
