@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { AccountPanel } from "@/components/accounts/account/account-panel";
 import { PreferencesSection } from "@/components/accounts/account/preferences-section";
 import { PresenceChoice } from "@/components/accounts/account/presence-choice";
 import { SecuritySections } from "@/components/accounts/account/security/security-sections";
@@ -11,6 +12,7 @@ import { ConfigEditor } from "@/components/operations/config/config-editor";
 import { ConfigHistory } from "@/components/operations/config/config-history";
 import { ExchangeRatesCard } from "@/components/operations/config/exchange-rates-card";
 import { InboxButton } from "@/components/operations/inbox/inbox-button";
+import { LatestNotifications } from "@/components/operations/inbox/latest-notifications";
 import { NotificationList } from "@/components/operations/inbox/notification-list";
 import { NotificationSettings } from "@/components/operations/inbox/notification-settings";
 import { JobList } from "@/components/operations/jobs/job-list";
@@ -132,6 +134,18 @@ export const OPERATION_PARTS: FailingPart[] = [
     screen: () => <InboxButton />,
     data: { "/api/notifications/unread": { unread: 1 } },
     open: async (user) => user.click(await screen.findByRole("button", { name: /^Notifications/ })),
+  },
+  {
+    queries: ["latest-notifications: notifications"],
+    path: /notifications/,
+    screen: () => <LatestNotifications />,
+    heading: "Notifications",
+  },
+  {
+    queries: ["account-panel: security"],
+    path: /account\/security$/,
+    screen: () => <AccountPanel />,
+    heading: "Your account",
   },
   {
     queries: ["notification-settings: settings"],

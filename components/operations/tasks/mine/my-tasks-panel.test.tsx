@@ -105,7 +105,7 @@ test("people without lists see their tasks by week, and beside them what they fi
   const before = { ...over, id: "t3", title: "Paint the fence", doneOn: "2027-02-28" };
   const done = { ...over, id: "t4", title: "Count the keys", doneOn: "2027-03-01" };
   const tasks = [late, task, later, before, done].map((one) => ({ ...one, mayUpdate: false }));
-  startFakeBff({ data: { "/api/my/tasks": { tasks, summary } } });
+  startFakeBff({ data: { "/api/my/tasks": { tasks, summary }, "/api/account/security": SECURITY } });
   renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
   const list = within(await screen.findByRole("list", { name: "My tasks" }));
   const weeks = list.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
@@ -122,4 +122,46 @@ test("people without lists see their tasks by week, and beside them what they fi
     "Reopen Count the keys",
     "Reopen Paint the fence",
   ]);
+});
+
+const AT = "2027-02-28T08:00:00.000Z";
+const SESSION = { method: "password", userAgent: null, network: null, signedInAt: AT, lastSeenAt: AT };
+const SECURITY = {
+  hasPassword: true,
+  passwordChangedAt: AT,
+  twoFactor: { isOn: false, isRequired: false, since: null, recoveryCodesLeft: 0 },
+  canAddPasskeys: true,
+  passkeys: [],
+  sessions: [
+    { ...SESSION, id: "s1", isCurrent: true },
+    { ...SESSION, id: "s2", isCurrent: false },
+    { ...SESSION, id: "s3", isCurrent: false },
+  ],
+  events: [],
+};
+
+test("people without lists and without tasks see their news, and what their account lacks", async () => {
+  startFakeBff({
+    data: {
+      "/api/my/tasks": { tasks: [], summary: { ...summary, open: 0, overdue: 0 } },
+      "/api/account/security": SECURITY,
+      "/api/notifications": {
+        content: [],
+        totalElements: 0,
+        totalPages: 0,
+        size: 20,
+        number: 1,
+        unread: 0,
+        needsYou: 0,
+      },
+    },
+  });
+  renderScreen("/dashboard", <MyTasksPanel today="2027-03-01" canList={false} isAlone />);
+  const account = within(await screen.findByRole("region", { name: "Your account" }));
+  const setUp = await account.findByRole("link", { name: "Set up: Two-factor authentication" });
+  expect(setUp.getAttribute("href")).toBe("/account#two-factor");
+  expect(account.getByText(/^2 sessions/).isConnected).toBe(true);
+  const news = within(screen.getByRole("region", { name: "Notifications" }));
+  expect((await news.findByText(/assigned to you or due appear here/)).isConnected).toBe(true);
+  expect(screen.queryByRole("region", { name: "My tasks" })).toBeNull();
 });

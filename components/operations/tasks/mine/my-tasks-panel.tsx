@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import Link from "@/lib/shell/reader-link";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
@@ -12,17 +12,23 @@ import type { MyTask } from "@/lib/contract/operations/tasks";
 import { myTasksOptions } from "@/lib/query/operations/my-task-queries";
 import { formatDayRange } from "@/lib/format";
 import { listPath } from "@/lib/records/kinds";
-import { cn } from "@/lib/utils";
+import { UnlessViewed } from "@/lib/shell/unless-viewed";
 import { isUnfinished } from "./my-task-actions";
 import { TaskFocus, TaskRows } from "./task-rows";
 import { calendarDays } from "./task-weeks";
 
+const LatestNotifications = lazy(async () => ({
+  default: (await import("@/components/operations/inbox/latest-notifications")).LatestNotifications,
+}));
+const AccountPanel = lazy(async () => ({
+  default: (await import("@/components/accounts/account/account-panel")).AccountPanel,
+}));
 const TaskCalendar = lazy(async () => ({ default: (await import("./task-calendar")).TaskCalendar }));
 
 type MyTasksPanelProps = {
   today: string;
   canList: boolean;
-  /** Whether they are all that the person has: an agenda of weeks, with what was finished lately beside it. */
+  /** Whether the person may open no list: an agenda of weeks, with what was finished lately, their news and account. */
   isAlone?: boolean;
 };
 
@@ -31,7 +37,7 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   const query = useQuery(myTasksOptions());
   const { data } = query;
   // People without any task don’t need to know that there could be some.
-  if (data?.tasks.length === 0) return null;
+  if (data?.tasks.length === 0) return isAlone ? <OwnColumns news={<News />} account={<Account />} /> : null;
   const tasks = data?.tasks ?? [];
   const unfinished = tasks.filter(isUnfinished);
   const finished = finishedFirst(tasks, today);
@@ -63,26 +69,63 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
   if (!isAlone || !data) return panel;
   const days = calendarDays(today);
   return (
-    // The days beside the agenda where there is space for both.
+    <OwnColumns
+      news={
+        <>
+          {panel}
+          <News />
+        </>
+      }
+      account={
+        <>
+          {/* Where there is space beside the agenda. */}
+          <div className="max-xl:hidden">
+            <Panel title={formatDayRange(days.at(0) ?? today, days.at(-1) ?? today)}>
+              <Suspense fallback={<Skeleton className="h-52" />}>
+                <TaskCalendar tasks={tasks} today={today} />
+              </Suspense>
+            </Panel>
+          </div>
+          {finished.length > 0 ? (
+            <Panel title="Finished lately" figure={String(finished.length)}>
+              <TaskFocus>
+                <TaskRows label="Finished lately" tasks={finished} today={today} />
+              </TaskFocus>
+            </Panel>
+          ) : null}
+          <Account />
+        </>
+      }
+    />
+  );
+}
+
+/** What happens, and beside it when and for whom. */
+function OwnColumns({ news, account }: { news: ReactNode; account: ReactNode }) {
+  return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      {panel}
-      <div className={cn("grid gap-4", finished.length === 0 && "max-xl:hidden")}>
-        <div className="max-xl:hidden">
-          <Panel title={formatDayRange(days.at(0) ?? today, days.at(-1) ?? today)}>
-            <Suspense fallback={<Skeleton className="h-52" />}>
-              <TaskCalendar tasks={tasks} today={today} />
-            </Suspense>
-          </Panel>
-        </div>
-        {finished.length > 0 ? (
-          <Panel title="Finished lately" figure={String(finished.length)}>
-            <TaskFocus>
-              <TaskRows label="Finished lately" tasks={finished} today={today} />
-            </TaskFocus>
-          </Panel>
-        ) : null}
-      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{news}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{account}</div>
     </div>
+  );
+}
+
+function News() {
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <LatestNotifications />
+    </Suspense>
+  );
+}
+
+/** An administrator who looks at the product as somebody else doesn't see where they are signed in. */
+function Account() {
+  return (
+    <UnlessViewed>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <AccountPanel />
+      </Suspense>
+    </UnlessViewed>
   );
 }
 

@@ -140,6 +140,11 @@ function TaskRow({ task, today, isNext, isOnDay }: TaskRowProps) {
             {[task.category, task.center, originOf(task)].filter(Boolean).join(" · ")}
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
+          {isOnDay && !isOpen && task.description ? (
+            <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere text-muted-foreground @max-md:col-span-2">
+              {task.description}
+            </p>
+          ) : null}
         </div>
         <UnlessViewed>
           <MyTaskActions

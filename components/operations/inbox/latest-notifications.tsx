@@ -1,0 +1,46 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "@/lib/shell/reader-link";
+import { Panel } from "@/components/staffing/dashboard/panel";
+import { hasFailed, PartFailure } from "@/components/ui/part-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/format";
+import { notificationsOptions } from "@/lib/query/operations/notification-queries";
+import { threadsOf } from "./group-notifications";
+import { NotificationRows } from "./notification-rows";
+
+const READ_AT_ONCE = 20;
+const SHOWN = 6;
+
+/** What has happened lately, on the dashboard of people who may open no list. */
+export function LatestNotifications() {
+  const query = useQuery(notificationsOptions({ page: 1, shown: "all", size: READ_AT_ONCE }));
+  const { data: page } = query;
+  return (
+    <Panel
+      title="Notifications"
+      note={page && page.unread > 0 ? `${formatCount(page.unread)} unread` : undefined}
+      actions={
+        <Link
+          href="/notifications"
+          prefetch={false}
+          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
+        >
+          View all
+        </Link>
+      }
+    >
+      {page || hasFailed(query) ? null : <Skeleton className="h-24" />}
+      <PartFailure of={query} what="your notifications" />
+      {page?.content.length === 0 ? (
+        <p className="pb-1 text-muted-foreground">Tasks that are assigned to you or due appear here.</p>
+      ) : null}
+      {page && page.content.length > 0 ? (
+        <div className="-mx-4">
+          <NotificationRows label="Latest notifications" threads={threadsOf(page.content).slice(0, SHOWN)} isShort />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
