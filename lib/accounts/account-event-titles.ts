@@ -12,6 +12,7 @@ export const ACCOUNT_EVENT_TITLES: Record<AccountEventType, string> = {
   "passkey-added": "Passkey added",
   "passkey-renamed": "Passkey renamed",
   "passkey-removed": "Passkey removed",
+  "single-sign-on-linked": "Single sign-on linked",
   "session-ended": "Session signed out",
   "sessions-ended": "Other sessions signed out",
   "all-sessions-ended": "All sessions signed out",

@@ -112,6 +112,8 @@ export const ACCOUNT_EVENTS = [
   "passkey-added",
   "passkey-renamed",
   "passkey-removed",
+  // By the first sign-in with it.
+  "single-sign-on-linked",
   "session-ended",
   "sessions-ended",
   // By an administrator.

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { User } from "@/lib/contract/accounts/user";
 import { emailSchema, lineSchema } from "@/lib/records/schemas/text-schemas";
+import { recordAccountEvent } from "@/upstream/accounts/auth/account-events";
 import { revokeLinks } from "@/upstream/accounts/auth/account-links";
+import type { Client } from "@/upstream/accounts/auth/sign-in-client";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/accounts/auth/users";
 import type { Database } from "@/upstream/platform/database/connect";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
@@ -18,6 +20,9 @@ const unverified = () => new ProblemError(422, "Your email address isn’t verif
 /** @throws ProblemError 422 */
 const unusable = () => new ProblemError(422, "Muster can’t use the email address that the identity provider sent.");
 
+/** @property label names the identity provider */
+type Arriving = { canSignUp: boolean; requestId: string; label: string; client: Client };
+
 /**
  * The account of an identity: by its subject, or the first time by its verified email.
  * @throws ProblemError 403 if there is none or it is disabled, 422 if an account can't be found without a verified email
@@ -25,7 +30,7 @@ const unusable = () => new ProblemError(422, "Muster can’t use the email addre
 export async function findUser(
   db: Database,
   identity: Identity,
-  { canSignUp, requestId }: { canSignUp: boolean; requestId: string },
+  { canSignUp, requestId, label, client }: Arriving,
 ): Promise<User> {
   const { issuer, subject, email } = identity;
   const known = await db
@@ -45,6 +50,7 @@ export async function findUser(
     (await findByEmail(db, email)) ?? (canSignUp ? await createUser(db, identity, { email, requestId }) : null);
   if (!user) throw noAccount();
   await linkIdentity(db, identity, user.id);
+  await recordAccountEvent(db, user.id, { type: "single-sign-on-linked", client, detail: label });
   // The provider vouches for the address that the invitation went to.
   await activateOwnAccount(db, { userId: user.id, requestId, source: "single sign-on" });
   return user;

@@ -101,9 +101,9 @@ function refuse(error: unknown, log: FastifyBaseLogger): never {
 type Arrival = { settings: SingleSignOnSettings; identity: Identity; client: Client; requestId: string };
 
 async function signInAs(db: Database, { settings, identity, client, requestId }: Arrival) {
-  const { canSignUp, groups } = settings;
+  const { canSignUp, groups, label } = settings;
   return inTransaction(db, async (transaction) => {
-    const found = await findUser(transaction, identity, { canSignUp, requestId });
+    const found = await findUser(transaction, identity, { canSignUp, requestId, label, client });
     const user = await applyGroups(transaction, found, { identity, groups, requestId });
     return issueSession(transaction, user, { client, method: "single-sign-on" });
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountSecuritySchema } from "@/lib/contract/accounts/account";
 import { signedInSchema } from "@/lib/contract/accounts/auth";
 import { signInOptionsSchema, ssoAttemptSchema } from "@/lib/contract/accounts/single-sign-on";
 import type { SingleSignOnSettings } from "@/upstream/platform/http/app-type";
@@ -41,6 +42,8 @@ describe("single sign-on", () => {
     expect(again.user.id).toBe(person.id);
     const me = { headers: { authorization: `Bearer ${again.accessToken}` } };
     expect((await app.anonymous("GET", "/auth/me", me)).status).toBe(200);
+    const { events } = (await app.anonymous("GET", "/account/security", me)).data(accountSecuritySchema);
+    expect(events.map(({ type, detail }) => [type, detail])).toEqual([["single-sign-on-linked", "Company account"]]);
   });
 
   test("refuses somebody without an account, and makes none", async () => {

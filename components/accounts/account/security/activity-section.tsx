@@ -1,6 +1,6 @@
 "use client";
 
-import { AtSign, Fingerprint, KeyRound, MonitorX, ShieldCheck, ShieldOff, type LucideIcon } from "lucide-react";
+import { AtSign, Fingerprint, KeyRound, LogIn, MonitorX, ShieldCheck, ShieldOff, type LucideIcon } from "lucide-react";
 import { Moment } from "@/components/records/moment";
 import { ACCOUNT_EVENT_TITLES } from "@/lib/accounts/account-event-titles";
 import type { AccountEvent, AccountEventType } from "@/lib/contract/accounts/account";
@@ -20,6 +20,7 @@ const ICONS: Record<AccountEventType, LucideIcon> = {
   "passkey-added": Fingerprint,
   "passkey-renamed": Fingerprint,
   "passkey-removed": Fingerprint,
+  "single-sign-on-linked": LogIn,
   "session-ended": MonitorX,
   "sessions-ended": MonitorX,
   "all-sessions-ended": MonitorX,
