@@ -39,7 +39,7 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
     <Link
       href={`${listPath("centers")}?${new URLSearchParams({ zone: code })}`}
       prefetch={false}
-      className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-6"
+      className="inline-flex min-h-11 items-center text-link md:min-h-6"
     >
       View all centers
     </Link>
@@ -53,45 +53,48 @@ function ZoneCenters({ zone: { code, name, states } }: { zone: Zone }) {
   }
   return (
     <PageSection title="Centers" count={count} action={allCenters}>
-      <StateMap
-        label={`${name} on a map of the states`}
-        counts={new Map(states.map((state) => [state.id, state.centers]))}
-        nameOf={(id) => states.find((state) => state.id === id)?.name ?? id}
-        hrefOf={hrefOf}
-      />
-      <div className="mt-2 overflow-hidden rounded-lg border bg-card shadow-raised">
-        <table className="w-full">
-          <caption className="sr-only">Centers by state</caption>
-          <thead>
-            <tr className="border-b text-left text-xs text-muted-foreground">
-              <th scope="col" className="px-4 py-2 font-medium">
-                State
-              </th>
-              <th scope="col" className="px-4 py-2 font-medium">
-                Centers
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y">
-            {states.map((state) => (
-              <tr key={state.id}>
-                <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                  <Link
-                    href={hrefOf(state.id)}
-                    prefetch={false}
-                    className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
-                  >
-                    {state.name}
-                    <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
-                  </Link>
+      {/* Where there is space, the table stands beside the map. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <StateMap
+          label={`${name} on a map of the states`}
+          counts={new Map(states.map((state) => [state.id, state.centers]))}
+          nameOf={(id) => states.find((state) => state.id === id)?.name ?? id}
+          hrefOf={hrefOf}
+        />
+        <div className="overflow-hidden rounded-lg border bg-card shadow-raised">
+          <table className="w-full">
+            <caption className="sr-only">Centers by state</caption>
+            <thead>
+              <tr className="border-b text-left text-xs text-muted-foreground">
+                <th scope="col" className="px-4 py-2 font-medium">
+                  State
                 </th>
-                <td className="px-4 py-1.5">
-                  <CenterNames state={state} />
-                </td>
+                <th scope="col" className="px-4 py-2 font-medium">
+                  Centers
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="divide-y">
+              {states.map((state) => (
+                <tr key={state.id}>
+                  <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                    <Link
+                      href={hrefOf(state.id)}
+                      prefetch={false}
+                      className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline max-md:min-h-11"
+                    >
+                      {state.name}
+                      <span className="sr-only">: {countText(state.centers, "center", "centers")}</span>
+                    </Link>
+                  </th>
+                  <td className="px-4 py-1.5">
+                    <CenterNames state={state} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </PageSection>
   );
