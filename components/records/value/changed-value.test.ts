@@ -22,6 +22,16 @@ test("A rate, its currency and its unit are displayed as one change", () => {
   ]);
 });
 
+test("A reason is displayed after its status, in whichever order they were written", () => {
+  const reason = change("blockedReason", null, "Left the country");
+  expect(displayedFields(reason, status)).toEqual(["status", "blockedReason"]);
+  expect(displayedFields(status, reason, change("headline", null, "Writer"))).toEqual([
+    "status",
+    "headline",
+    "blockedReason",
+  ]);
+});
+
 test("A currency and unit that changed alone are displayed as one change of the amount", () => {
   const rate = { payRate: "500.00" };
   const changes = [change("currency", "EUR", "USD", rate), change("rateUnit", "day", "month", rate), status];

@@ -80,13 +80,13 @@ function ChangedTags({ before, after }: ChangedTagsProps) {
 
 /**
  * Merges the changes of a currency or unit into the change of their amount. If the amount itself didn't change, one
- * change of the amount takes their place.
+ * change of the amount takes their place. Reasons come after the status that they are of.
  */
 export function displayedChanges<FieldChange extends Pick<Change, "field" | "before" | "after" | "units">>(
-  definition: Pick<Definition, "fields">,
+  definition: Pick<Definition, "fields" | "reasons">,
   changes: readonly FieldChange[],
 ): FieldChange[] {
-  const { fields } = definition;
+  const { fields, reasons = [] } = definition;
   const mergedUnits = new Set(
     changes.flatMap(({ field, before, after }) =>
       fields[field]?.type === "money" && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
@@ -104,7 +104,8 @@ export function displayedChanges<FieldChange extends Pick<Change, "field" | "bef
     fields,
     merged.map(({ field }) => field),
   );
-  return merged.filter(
-    ({ field }, i) => displayed.includes(field) && merged.findIndex((other) => other.field === field) === i,
-  );
+  const isReason = ({ field }: FieldChange) => reasons.some((reason) => reason.field === field);
+  return merged
+    .filter(({ field }, i) => displayed.includes(field) && merged.findIndex((other) => other.field === field) === i)
+    .toSorted((a, b) => Number(isReason(a)) - Number(isReason(b)));
 }
