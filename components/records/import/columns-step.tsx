@@ -33,37 +33,39 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
   const imported = settings.columns.filter((name) => name !== null).length;
   return (
-    <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1">
-        <h2 id="columns-title" className="section-title">
-          What each column is
-        </h2>
-        <p className="max-w-prose text-muted-foreground">
-          Columns were matched by their headers. What you change is remembered for the next file with these headers.
-        </p>
-      </div>
-      {data.note ? <p className={WARNING}>{data.note}</p> : null}
-      {canCreate && missing.length > 0 ? (
-        <p role="status" className={WARNING}>
-          No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add new{" "}
-          {definition.many.toLowerCase()}.{" "}
-          {isMatched
-            ? "To update existing ones, you don’t need to."
-            : `To update existing ones, choose the column that is their ${keyLabels(data.kind)}.`}
-        </p>
-      ) : null}
-      {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
+    <div className="grid grid-cols-1 gap-6">
       <ReadingOptions data={data} isPending={change.isPending} onChange={change.mutate} />
-      <ColumnList data={data} definition={definition} onChange={change.mutate} />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="mr-auto text-muted-foreground">
-          {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
-        </p>
-        <Button disabled={change.isPending || imported === 0 || data.undecided.length > 0} onClick={onNext}>
-          Continue
-        </Button>
-      </div>
-    </section>
+      <section aria-labelledby="columns-title" className="grid grid-cols-1 gap-4">
+        <div className="grid gap-1">
+          <h2 id="columns-title" className="section-title">
+            What each column is
+          </h2>
+          <p className="max-w-prose text-muted-foreground">
+            Columns were matched by their headers. What you change is remembered for the next file with these headers.
+          </p>
+        </div>
+        {data.note ? <p className={WARNING}>{data.note}</p> : null}
+        {canCreate && missing.length > 0 ? (
+          <p role="status" className={WARNING}>
+            No column is imported as {formatList(missing)}. Choose {missing.length === 1 ? "it" : "them"} below to add
+            new {definition.many.toLowerCase()}.{" "}
+            {isMatched
+              ? "To update existing ones, you don’t need to."
+              : `To update existing ones, choose the column that is their ${keyLabels(data.kind)}.`}
+          </p>
+        ) : null}
+        {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
+        <ColumnList data={data} definition={definition} onChange={change.mutate} />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p className="mr-auto text-muted-foreground">
+            {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
+          </p>
+          <Button disabled={change.isPending || imported === 0 || data.undecided.length > 0} onClick={onNext}>
+            Continue
+          </Button>
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -16,9 +16,9 @@ export function ReadingOptions({ data, isPending, onChange }: ReadingOptionsProp
   const rows = sheets[settings.sheet]?.sample ?? [];
   return (
     <section aria-labelledby="reading-title" aria-busy={isPending} className="grid gap-3">
-      <h3 id="reading-title" className="font-semibold">
+      <h2 id="reading-title" className="section-title">
         How the file is read
-      </h3>
+      </h2>
       {data.undecided.map(({ setting, example }) => (
         <p key={`${setting} ${example}`} role="status" className="rounded-md bg-warning-surface px-3 py-2 text-warning">
           {QUESTIONS[setting]}
