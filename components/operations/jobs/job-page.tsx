@@ -53,7 +53,8 @@ function JobHeader({ job }: { job: JobDetail }) {
       }
       action={
         <div className="flex gap-2">
-          {job.importPath ? (
+          {/* The rows to correct below lead there, too. */}
+          {job.importPath && (job.failed === 0 || job.undone === "all") ? (
             <Button asChild variant="secondary">
               <Link href={job.importPath} prefetch={false}>
                 Open import
