@@ -27,7 +27,8 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           {/* Larger than in other forms, like the buttons. */}
           <div className="mt-6 [&_[data-slot=input]]:h-11 md:[&_[data-slot=input]]:h-10">{children}</div>
           {other ? (
-            <p className="mt-6 text-muted-foreground">
+            // Whoever enters a code has an account.
+            <p className="mt-6 text-muted-foreground in-[:has([data-slot=code-form])]:hidden">
               {other.text}{" "}
               <Link
                 href={other.href}

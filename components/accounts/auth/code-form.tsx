@@ -16,7 +16,7 @@ export function CodeForm({ challenge, onSignedIn, onRestart }: CodeFormProps) {
     onSignedIn,
   });
   return (
-    <form {...formProps} className="grid gap-5">
+    <form {...formProps} data-slot="code-form" className="grid gap-5">
       <Field
         label="Authentication code"
         hint="Enter the 6 digits from your authenticator app, or a recovery code."
