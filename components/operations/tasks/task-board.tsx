@@ -48,7 +48,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
   const total = totalOf(board.data);
   const newTask = rights.create ? <NewTask /> : null;
   return (
-    <div className={cn("grid grid-cols-1 gap-3", administers && "[--above-title:1.875rem]")}>
+    <div className={cn("grid grid-cols-1 gap-3", administers ? "[--above-title:4.625rem]" : "[--above-title:2.75rem]")}>
       {administers ? (
         <div className="-mb-1.5 grid">
           <AdminLink />
