@@ -58,7 +58,7 @@ export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
         placeholder={searchHint(words)}
         defaultValue={value}
         maxLength={SEARCH_MAX}
-        className="peer border-border pr-11 pl-8 placeholder-shown:pr-2 placeholder-shown:text-ellipsis md:pr-8"
+        className="peer border-border pr-11 pl-8 placeholder-shown:pr-2 placeholder-shown:text-ellipsis md:pr-8 md:placeholder-shown:pr-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);
