@@ -37,7 +37,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
     onOpen?.();
   };
   return (
-    <li className={cn(ROW, "group/row relative", path && "hover:bg-accent")}>
+    <li className={cn(ROW, "group/row relative", !isRead && UNREAD_ROW, path && "hover:bg-accent")}>
       <RowIcon icon={Icon} isWarning={hasFailed} />
       <div className="grid min-w-0 gap-0.5">
         <p className={cn("line-clamp-2 wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
@@ -101,6 +101,8 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
 /** A row of the inbox: an icon, two lines, and at the right edge the time, the act and whether it is unread. */
 export const ROW =
   "grid grid-cols-[1rem_minmax(0,1fr)_auto_1.75rem] items-center gap-x-3 px-4 py-2.5 max-md:grid-cols-[1rem_minmax(0,1fr)_auto_2.75rem]";
+/** Unread rows stand out as a whole, not by their dot alone. */
+export const UNREAD_ROW = "bg-primary/5";
 /** The line below the subject, its parts apart by dots. */
 export const META =
   "flex min-w-0 flex-wrap items-center text-xs text-muted-foreground *:not-last:after:mx-1.5 *:not-last:after:content-['·']";

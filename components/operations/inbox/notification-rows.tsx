@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Moment } from "@/components/records/moment";
 import { cn } from "@/lib/utils";
 import { groupText, needsNow, type Thread } from "./group-notifications";
-import { LineTime, META, NotificationRow, ROW, RowEnd, RowIcon, UnreadCell } from "./notification-row";
+import { LineTime, META, NotificationRow, ROW, RowEnd, RowIcon, UNREAD_ROW, UnreadCell } from "./notification-row";
 import { REASONS } from "./reasons";
 
 type NotificationRowsProps = {
@@ -43,7 +43,7 @@ function ThreadRow({ thread: { at, rows }, isShort = false, onOpen }: ThreadRowP
       <button
         type="button"
         aria-expanded={isOpen}
-        className={cn(ROW, "w-full text-left hover:bg-accent focus-visible:-outline-offset-2")}
+        className={cn(ROW, !isRead && UNREAD_ROW, "w-full text-left hover:bg-accent focus-visible:-outline-offset-2")}
         onClick={() => setOpen(!isOpen)}
       >
         <RowIcon icon={isWarning ? TriangleAlert : REASONS[reason].icon} isWarning={isWarning} />
