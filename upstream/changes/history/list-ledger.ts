@@ -47,7 +47,7 @@ async function readEntries(db: Database, reader: Reader, query: LedgerQuery, lim
   const q = query.q.trim();
   const found = q === "" ? null : await findRecords(db, reader.person, kinds, q);
   if (found?.ids.length === 0) return [];
-  const conditions = [...conditionsOf(query, kinds), ...(await areDisplayed(db)), ...isOfRecords(q, found)];
+  const conditions = [...conditionsOf(query), ...(await areDisplayed(db)), ...isOfRecords(q, found)];
   const isOwn = sql`change_sets.actor_id is not distinct from ${reader.userId}`;
   const mayUndo = reader.person.isViewed ? sql`false` : hasFullAccess(reader.person) ? sql`true` : isOwn;
   const { rows } = await sql<Row>`
@@ -78,7 +78,7 @@ function recordsOf({ person }: Reader, kinds: readonly Kind[]): RawBuilder<unkno
   return sql.join(ofKinds, sql` union all `);
 }
 
-function conditionsOf(query: LedgerQuery, kinds: readonly Kind[]): RawBuilder<unknown>[] {
+function conditionsOf(query: LedgerQuery): RawBuilder<unknown>[] {
   const { kind, field, action, by, from, to, before } = query;
   return [
     field === undefined ? CREATED_ONCE : sql`changes.action <> 'create'`,

@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 
 type FormButtonsProps = {
   label: string;
@@ -18,11 +17,12 @@ export function FormButtons({ label, variant = "default", isPending, onCancel }:
   );
   if (!onCancel) return submit;
   return (
-    <DialogFooter>
+    // As the footer of dialogs, whose code a page without one doesn’t need.
+    <div data-slot="dialog-footer" className="dialog-footer">
       <Button variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
       {submit}
-    </DialogFooter>
+    </div>
   );
 }
