@@ -46,7 +46,7 @@ function PlainChoice({ children, ...props }: React.ComponentProps<typeof Badge>)
   return (
     <Badge data-plain {...props}>
       {/* In a column that is too narrow a day stands below its label; a compact row has one line. */}
-      <span className="flex min-w-0 gap-x-[0.25em] text-foreground xl:flex-wrap xl:leading-4 xl:in-data-[density=compact]:flex-nowrap">
+      <span className="flex min-w-0 gap-x-[0.25em] text-foreground xl:flex-wrap xl:leading-4 xl:in-[.record-highlights]:leading-6 xl:in-data-[density=compact]:flex-nowrap">
         {children}
       </span>
     </Badge>
