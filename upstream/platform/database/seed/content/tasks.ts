@@ -110,19 +110,34 @@ export const TEMPLATES: readonly Template[] = [
 ];
 
 /** Tasks that an administrator gave to one of the accounts, with the days until they are due. */
-export const SINGLE_TASKS: readonly (readonly [username: string, title: string, dueInDays: number])[] = [
+export const SINGLE_TASKS: readonly (readonly [
+  username: string,
+  title: string,
+  dueInDays: number,
+  description?: string,
+])[] = [
   ["admin", "Decide on the new zone for Hawaii", 6],
   ["admin", "Answer the audit’s questions on access", -2],
   ["center", "Send the floor plan of the training room", 3],
   ["center", "Name a deputy for December", 10],
   ["center2", "Renew the contract for parking", -4],
-  ["client", "Confirm the team’s days off in December", 5],
-  ["centeradmin", "Review the list of keys", 2],
-  ["centeradmin", "Approve the holiday schedule", -1],
+  [
+    "client",
+    "Confirm the team’s days off in December",
+    5,
+    "Ask everybody at work for you, and write the days into a comment.",
+  ],
+  ["centeradmin", "Review the list of keys", 2, "Compare the list with the key cabinet, and attach what you signed."],
+  ["centeradmin", "Approve the holiday schedule", -1, "At least two people of each shift have to be on site."],
   ["dataentry", "Complete the phone numbers of new freelancers", 4],
   ["datahead", "Merge duplicate companies of October", -6],
-  ["user", "Read the updated travel policy", 7],
-  ["user", "Return the visitor badge", -3],
+  [
+    "user",
+    "Read the updated travel policy",
+    7,
+    "New are the limits for hotels, and that trains are booked by yourself.",
+  ],
+  ["user", "Return the visitor badge", -3, "Hand it in at any reception, and ask for a receipt."],
   ["sys", "Check last week’s failed imports", 1],
 ];
 

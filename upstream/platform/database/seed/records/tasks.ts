@@ -86,16 +86,16 @@ export function makeTasks(world: World, mappings: readonly Mapping[], people: re
       ),
     );
   });
-  const single = SINGLE_TASKS.map(([username, title, dueInDays]) => {
+  const single = SINGLE_TASKS.map(([username, title, dueInDays, description = null]) => {
     const account = requireItem(
       people.filter((one) => one.username === username),
       0,
     );
     const dueDate = world.day(dueInDays);
-    const nothing = { description: null, role: null, category: null };
+    const nothing = { role: null, category: null };
     return makeTask(
       world,
-      { ...nothing, title, centerCode: account.centerCode, assigneeId: account.id, dueDate },
+      { ...nothing, title, description, centerCode: account.centerCode, assigneeId: account.id, dueDate },
       null,
     );
   });
