@@ -104,13 +104,13 @@ const SIGN_IN: Partial<Record<string, string>> = {
 function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashboard">) {
   return (
     <tr>
-      <th scope="row" className="px-4 py-2 text-left align-baseline font-normal">
+      <th scope="row" className="px-4 py-2 text-left align-top font-normal">
         <span className="block font-medium">Dashboard</span>
         <span className="text-xs text-muted-foreground">{text}</span>
       </th>
-      <td className="px-2 py-2 align-baseline whitespace-nowrap">
+      <td className="px-2 py-2 align-top whitespace-nowrap">
         {of === "company" ? (
-          <span className="inline-flex items-center gap-1">
+          <span className="flex h-5 items-center gap-1">
             <Check aria-hidden className="size-4 text-success" />
             Company
           </span>
@@ -118,7 +118,7 @@ function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashbo
           <ScopeMark scope={of} />
         )}
       </td>
-      <td colSpan={COLUMNS.length - 1} className="px-2 py-2 align-baseline text-muted-foreground">
+      <td colSpan={COLUMNS.length - 1} className="px-2 py-2 align-top text-muted-foreground">
         Read only
       </td>
     </tr>
@@ -128,12 +128,12 @@ function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashbo
 function KindRow({ kind, grants, note }: KindAccess) {
   return (
     <tr>
-      <th scope="row" className="px-4 py-2 text-left align-baseline font-normal">
+      <th scope="row" className="px-4 py-2 text-left align-top font-normal">
         <span className="block font-medium">{nameOf(kind)}</span>
         {note ? <span className="text-xs text-muted-foreground">{note}</span> : null}
       </th>
       {COLUMNS.map(({ verb }) => (
-        <td key={verb} className="px-2 py-2 align-baseline whitespace-nowrap last:pr-4">
+        <td key={verb} className="px-2 py-2 align-top whitespace-nowrap last:pr-4">
           <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} />
         </td>
       ))}
@@ -172,14 +172,14 @@ const SCOPE_LABELS = { all: "All", center: "Center", company: "Company" } as con
 function ScopeMark({ scope }: { scope: KindAccess["grants"][number]["scope"] }) {
   if (scope === "none") {
     return (
-      <span className="text-muted-foreground">
-        <Minus aria-hidden className="inline size-4" />
+      <span className="flex h-5 items-center text-muted-foreground">
+        <Minus aria-hidden className="size-4" />
         <span className="sr-only">Nothing</span>
       </span>
     );
   }
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="flex h-5 items-center gap-1">
       <Check aria-hidden className="size-4 text-success" />
       {SCOPE_LABELS[scope]}
     </span>
