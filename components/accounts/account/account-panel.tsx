@@ -24,7 +24,7 @@ export function AccountPanel() {
         <Link
           href="/account"
           prefetch={false}
-          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
+          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:-my-2.5 max-md:min-h-11"
         >
           Open account
         </Link>

@@ -25,7 +25,7 @@ export function LatestNotifications() {
         <Link
           href="/notifications"
           prefetch={false}
-          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
+          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:-my-2.5 max-md:min-h-11"
         >
           View all
         </Link>

@@ -141,7 +141,7 @@ function TaskRow({ task, today, isNext, isOnDay }: TaskRowProps) {
             {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
           </p>
           {isOnDay && !isOpen && task.description ? (
-            <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere text-muted-foreground @max-md:col-span-2">
+            <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere text-muted-foreground @max-md:col-span-2 @max-md:mb-1.5">
               {task.description}
             </p>
           ) : null}
