@@ -5,24 +5,27 @@ import { MyTasksPanel } from "@/components/operations/tasks/mine/my-tasks-panel"
 import { personOf } from "@/lib/accounts/access/access-role";
 import { can } from "@/lib/accounts/access/rights";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
-import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
+import { prefetchOwnParts } from "@/lib/query/prefetch/prefetch-dashboard";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { readClock, requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
-  const [user, dashboard, tasks] = await Promise.all([
-    requireUser(),
+  const loading = requireUser();
+  const [user, dashboard, [tasks, others]] = await Promise.all([
+    loading,
     fetchUpstream(["dashboard"], dashboardSchema),
-    prefetchMyTasks(),
+    prefetchOwnParts(loading),
   ]);
   const clock = await readClock();
   const canList = can(personOf(user), "list", "tasks");
   const panel = <MyTasksPanel today={clock.today} canList={canList} isAlone={dashboard.scope.of === "none"} />;
   return (
     <HydrationBoundary state={tasks}>
-      <DashboardView user={user} dashboard={dashboard} clock={clock} tasks={panel} />
+      <HydrationBoundary state={others}>
+        <DashboardView user={user} dashboard={dashboard} clock={clock} tasks={panel} />
+      </HydrationBoundary>
     </HydrationBoundary>
   );
 }

@@ -6,16 +6,15 @@ import { Panel } from "@/components/staffing/dashboard/panel";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
-import { notificationsOptions } from "@/lib/query/operations/notification-queries";
+import { LATEST_NOTIFICATIONS, notificationsOptions } from "@/lib/query/operations/notification-queries";
 import { threadsOf } from "./group-notifications";
 import { NotificationRows } from "./notification-rows";
 
-const READ_AT_ONCE = 20;
 const SHOWN = 6;
 
 /** What has happened lately, on the dashboard of people who may open no list. */
 export function LatestNotifications() {
-  const query = useQuery(notificationsOptions({ page: 1, shown: "all", size: READ_AT_ONCE }));
+  const query = useQuery(notificationsOptions(LATEST_NOTIFICATIONS));
   const { data: page } = query;
   return (
     <Panel

@@ -26,7 +26,7 @@ export function explainDashboard(person: Person): DashboardAccess & { text: stri
 }
 
 function textOf({ of, parts }: DashboardAccess): string {
-  if (of === "none") return "Their own tasks.";
+  if (of === "none") return "Their own tasks, notifications and account.";
   const read = [
     "figures",
     ...(parts.includes("spend") ? ["spend"] : []),

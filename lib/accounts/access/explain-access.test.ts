@@ -28,7 +28,7 @@ it.each([
 
 it("names what the dashboard has, also for those who may open no list", () => {
   const has = (more: object) => explainAccess({ userType: "CLIENT", roles: [], ...more }).dashboard.text;
-  expect(has({})).toBe("Their own tasks.");
+  expect(has({})).toBe("Their own tasks, notifications and account.");
   expect(has({ centerCode: "C-1" })).toBe(
     "Their own tasks, figures, spend and the people proposed and at work with their bill rates, open positions of their center.",
   );

@@ -30,6 +30,9 @@ const PAGE_SIZE = 50;
 
 const SHOWN_PARAMS = { "needs-you": { needsYou: "true" }, unread: { unread: "true" }, all: {} };
 
+/** What a dashboard displays, in threads of which each may have several. */
+export const LATEST_NOTIFICATIONS: NotificationQuery = { page: 1, shown: "all", size: 20 };
+
 export const notificationKeys = {
   all: ["notifications"] as const,
   unread: ["notifications", "unread"] as const,
