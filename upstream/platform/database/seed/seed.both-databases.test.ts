@@ -38,6 +38,20 @@ test("every demo password was set with its account, and the security activity sa
   expect(rows.filter(({ isOfAccount, isInActivity }) => !isOfAccount || !isInActivity)).toEqual([]);
 });
 
+test("everybody has read of each single task that somebody else gave them", async () => {
+  const { rows } = await sql<{ isNotified: boolean }>`
+    select exists (
+      select from notifications
+      where user_id = tasks.assignee_id and created_at = tasks.created_at and read_at is not null
+        and title = 'You have a new task: ' || tasks.title
+    ) as is_notified
+    from tasks
+    where created_by <> assignee_id and not exists (select from generated_tasks where task_id = tasks.id)
+  `.execute(app.db);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ isNotified }) => !isNotified)).toEqual([]);
+});
+
 test("an installation with accounts gets no demo data", async () => {
   const before = await countRows();
   await seed(app.db, "demo");

@@ -11,6 +11,7 @@ import { inTransaction } from "@/upstream/platform/database/transaction";
 import { DEMO_PASSWORD } from "./content/accounts";
 import { demoExchangeRates } from "./exchange-rates";
 import { generateDemo } from "./generate";
+import { storeNotifications } from "./notifications";
 import { store } from "./store";
 
 /** Loads reference data and, on request, the demo data into an installation without accounts. */
@@ -28,6 +29,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   const demo = generateDemo(now, places);
   await inTransaction(db, async (transaction) => {
     await store(transaction, demo, passwordHash);
+    await storeNotifications(transaction, demo);
     const rates = JSON.stringify(demoExchangeRates(now));
     await sql`update exchange_rates set rates = ${rates}::jsonb where version = 1`.execute(transaction);
   });

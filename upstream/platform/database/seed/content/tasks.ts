@@ -131,12 +131,7 @@ export const SINGLE_TASKS: readonly (readonly [
   ["centeradmin", "Approve the holiday schedule", -1, "At least two people of each shift have to be on site."],
   ["dataentry", "Complete the phone numbers of new freelancers", 4],
   ["datahead", "Merge duplicate companies of October", -6],
-  [
-    "user",
-    "Read the updated travel policy",
-    7,
-    "New are the limits for hotels, and that trains are booked by yourself.",
-  ],
+  ["user", "Read the updated travel policy", 7, "Hotels have new limits, and you now book trains yourself."],
   ["user", "Return the visitor badge", -3, "Hand it in at any reception, and ask for a receipt."],
   ["sys", "Check last week’s failed imports", 1],
 ];
