@@ -24,6 +24,7 @@ export const SOURCES = [
   "lib/records",
   "lib/service/request-fault.mjs",
   "lib/service/security-headers.mjs",
+  "lib/service/keep-alive.mjs",
   "lib/service/shutdown.mjs",
   "lib/watch/call-metrics.ts",
   "lib/watch/log-line.mjs",
