@@ -6,7 +6,7 @@ import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { statedBy } from "@/upstream/staffing/work/next-weeks";
-import { limitsWithWork } from "@/upstream/records/sql/assignment-limits";
+import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 
 const PAST_MAX = 20;
 
@@ -26,7 +26,7 @@ export async function readFreelancerWork(db: Database, person: Person, id: strin
           end,
           'startDate', listed.start_date, 'endDate', listed.end_date, 'allocation', listed.allocation,
           'payRate', listed.pay_rate::text, 'billRate', listed.bill_rate::text, 'currency', listed.currency,
-          'rateUnit', listed.rate_unit, 'limits', ${limitsWithWork(person, "listed")}
+          'rateUnit', listed.rate_unit, 'limits', ${limitsWithTime(person, "listed")}
         )
         from (
           select record.*, ${isOver("record")} as is_over,

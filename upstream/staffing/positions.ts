@@ -8,7 +8,7 @@ import { TODAY } from "@/upstream/platform/database/today";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
-import { limitsWithWork } from "@/upstream/records/sql/assignment-limits";
+import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 import { firstOpenProjects, PROJECTS_ORDER } from "./open-projects";
 import { companyStatus } from "./work/staffed-positions";
 import { RELEVANT } from "./work/status-lists";
@@ -55,7 +55,7 @@ async function readPositions(db: Database, person: Person, condition: RawBuilder
               'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
               'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation,
               'payRate', work.pay_rate::text, 'billRate', work.bill_rate::text, 'currency', work.currency,
-              'rateUnit', work.rate_unit, 'limits', ${limitsWithWork(person, "work")}
+              'rateUnit', work.rate_unit, 'limits', ${limitsWithTime(person, "work")}
             )
             order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
 import type { Kind } from "@/lib/records/kinds";
-import { limitsWithWork } from "@/upstream/records/sql/assignment-limits";
+import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 import { TODAY } from "@/upstream/platform/database/today";
 import { spendFacts } from "@/upstream/staffing/money/spend-facts";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -75,7 +75,7 @@ const assignmentFigures = (person: Person) => sql`(
         from ${monthsOfCost(TODAY)} as months
       )
     end,
-    'limits', ${limitsWithWork(person, "work")},
+    'limits', ${limitsWithTime(person, "work")},
     'successor', (
       select json_build_object('id', next.id, 'code', next.code, 'name', next.name, 'status', next.status)
       from assignments as next where next.successor_of = work.id and next.deleted_at is null

@@ -12,23 +12,32 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
   return limitsWith(alias, sql``);
 }
 
-/**
- * As `assignmentLimits`, with what else concerns the freelancer: where the assignment is pending, their time as timelines
- * have it for who may list them, and where they are unavailable the agreed work that the person may see.
- */
-export function limitsWithWork(person: Person, alias: string): RawBuilder<unknown> {
-  const [id, status] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.status`)];
+/** As `assignmentLimits`, with the other agreed work of an unavailable freelancer, as far as the person may see it. */
+export function limitsFor(person: Person, alias: string): RawBuilder<unknown> {
+  return limitsWith(alias, agreedWork(person, alias));
+}
+
+/** As `limitsFor`, and where the assignment is pending with the freelancer's time for who may list them, as timelines. */
+export function limitsWithTime(person: Person, alias: string): RawBuilder<unknown> {
+  const status = sql.ref(`${alias}.status`);
   return limitsWith(
     alias,
-    sql`, 'time', case when ${status} in ${PENDING} and ${inScope(person, "freelancers", "list", "person")} then json_build_object(
-      'hoursPerWeek', person.hours_per_week, 'bookings', ${bookingsOf("person.id", IS_AHEAD)}
-    ) end, 'agreed', case when person.availability = 'unavailable' then (
-      select json_agg(json_build_object('project', theirs.name, 'status', other.status, 'endDate', other.end_date))
-      from assignments as other join projects as theirs on theirs.id = other.project_id
-      where other.freelancer_id = person.id and other.id <> ${id} and other.deleted_at is null
-        and other.status in ${COMMITTED} and ${inScope(person, "assignments", "read", "other")}
-    ) end`,
+    sql`${agreedWork(person, alias)}, 'time',
+      case when ${status} in ${PENDING} and ${inScope(person, "freelancers", "list", "person")} then json_build_object(
+        'hoursPerWeek', person.hours_per_week, 'bookings', ${bookingsOf("person.id", IS_AHEAD)}
+      ) end`,
   );
+}
+
+function agreedWork(person: Person, alias: string): RawBuilder<unknown> {
+  return sql`, 'agreed', case when person.availability = 'unavailable' then (
+    select json_agg(
+      json_build_object('project', theirs.name, 'status', other.status, 'endDate', other.end_date) order by other.number
+    )
+    from assignments as other join projects as theirs on theirs.id = other.project_id
+    where other.freelancer_id = person.id and other.id <> ${sql.ref(`${alias}.id`)} and other.deleted_at is null
+      and other.status in ${COMMITTED} and ${inScope(person, "assignments", "read", "other")}
+  ) end`;
 }
 
 function limitsWith(alias: string, more: RawBuilder<unknown>): RawBuilder<unknown> {

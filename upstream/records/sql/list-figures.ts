@@ -3,7 +3,7 @@ import { roleLabel, type Person } from "@/lib/accounts/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { DAYS_OVERDUE, PRESENT_MEMBERS, UNFINISHED_STATUSES, UNFINISHED_TASKS } from "../read/derived-figures";
-import { limitsWithWork } from "./assignment-limits";
+import { limitsWithTime } from "./assignment-limits";
 import { inScope } from "./scope";
 import { FREELANCER_TIME, TEAM_TIME } from "@/upstream/staffing/work/next-weeks";
 import { isRunning } from "@/upstream/staffing/work/running";
@@ -74,7 +74,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
     nextWeeks: () => TEAM_TIME,
   },
-  assignments: { statusSince: () => STATUS_SINCE, limits: (person) => limitsWithWork(person, "record") },
+  assignments: { statusSince: () => STATUS_SINCE, limits: (person) => limitsWithTime(person, "record") },
   centers: {
     openings: (person) => openingsIn(person, sql`work.center_code = record.code`),
     activeAssignments: (person) => sql`(

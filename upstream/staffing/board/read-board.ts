@@ -10,7 +10,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { CLIENT_ANSWER } from "@/upstream/staffing/proposals/client-answer";
 import { all } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
-import { limitsWithWork } from "@/upstream/records/sql/assignment-limits";
+import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 import { matchesSearch } from "@/upstream/records/sql/search";
 import { column } from "@/upstream/records/sql/tables";
 import { readPositionSlots } from "@/upstream/staffing/work/read-slots";
@@ -74,7 +74,7 @@ function cardsOf(person: Person, query: BoardQuery, status: string, place: numbe
       ${CLIENT_ANSWER} as client_answer,
       (select count(*)::int from proposal_questions where assignment_id = record.id and answered_at is null)
         as open_questions,
-      ${limitsWithWork(person, "record")} as limits
+      ${limitsWithTime(person, "record")} as limits
     from (
       select * from assignments as record where ${isInColumn(person, query, status)}
       order by ${order} limit ${limitOf(query, status) + 1}

@@ -5,7 +5,7 @@ import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/platform/database/connect";
 import { listRecords } from "@/upstream/records/page/list-records";
 import { inScope } from "@/upstream/records/sql/scope";
-import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
+import { limitsFor } from "@/upstream/records/sql/assignment-limits";
 import { COMMITTED, PENDING } from "@/upstream/staffing/work/status-lists";
 import { readPeopleTime, timeOf } from "./people-time";
 import type { Weeks } from "./weeks";
@@ -47,7 +47,7 @@ type Found = { freelancerId: string; assignments: TimelineAssignment[] };
 
 async function readAssignments(db: Database, person: Person, ids: readonly string[], weeks: Weeks) {
   const { rows } = await sql<Found>`
-    select record.freelancer_id, ${ASSIGNMENTS} as assignments
+    select record.freelancer_id, ${assignmentsOf(person)} as assignments
     from assignments as record join projects on projects.id = record.project_id
     where record.freelancer_id = any(${ids}::uuid[]) and ${inTimeline(weeks)}
       and ${inScope(person, "assignments", "read", "record")}
@@ -56,15 +56,17 @@ async function readAssignments(db: Database, person: Person, ids: readonly strin
   return new Map(rows.map((row) => [row.freelancerId, row.assignments]));
 }
 
-/** The assignments called `record`, joined with their projects, as JSON. */
-export const ASSIGNMENTS = sql`json_agg(
+/** The assignments called `record`, joined with their projects, as JSON for the person. */
+export function assignmentsOf(person: Person): RawBuilder<unknown> {
+  return sql`json_agg(
   json_build_object(
     'id', record.id, 'code', record.code, 'version', record.version, 'projectId', record.project_id,
     'project', projects.name, 'role', record.role, 'status', record.status, 'startDate', record.start_date,
-    'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${assignmentLimits("record")}
+    'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${limitsFor(person, "record")}
   )
   order by record.start_date, record.number
 )`;
+}
 
 /**
  * Whether the assignment called `record` is displayed, which is while it takes time or would: completed and terminated

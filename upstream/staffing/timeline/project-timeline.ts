@@ -4,7 +4,7 @@ import type { ProjectTimeline, TimelineAssignment } from "@/lib/contract/staffin
 import type { Database } from "@/upstream/platform/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { listPositions } from "@/upstream/staffing/positions";
-import { ASSIGNMENTS, inTimeline } from "./freelancers-timeline";
+import { assignmentsOf, inTimeline } from "./freelancers-timeline";
 import { readPeopleTime, timeOf } from "./people-time";
 import type { Weeks } from "./weeks";
 
@@ -46,7 +46,7 @@ type ProjectPerson = {
 
 async function readPeople(db: Database, person: Person, projectId: string, weeks: Weeks): Promise<ProjectPerson[]> {
   const { rows } = await sql<ProjectPerson>`
-    select record.position_id, record.freelancer_id, min(record.name) as name, ${ASSIGNMENTS} as assignments
+    select record.position_id, record.freelancer_id, min(record.name) as name, ${assignmentsOf(person)} as assignments
     from assignments as record join projects on projects.id = record.project_id
     where record.project_id = ${projectId} and ${inTimeline(weeks)}
       and ${inScope(person, "assignments", "read", "record")}

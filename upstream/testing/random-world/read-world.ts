@@ -29,6 +29,7 @@ export type Assignment = Booking & {
   code: string;
   freelancerId: string;
   projectId: string;
+  project: string;
   positionId: string;
   companyId: string | null;
   centerCode: string | null;
@@ -78,7 +79,7 @@ export async function readWorld({ db }: TestApp): Promise<World> {
       from project_positions where project_id is not null order by position
     `),
     assignments: await all(sql<Assignment>`
-      select work.id, work.code, work.freelancer_id, work.project_id, work.position_id, work.company_id,
+      select work.id, work.code, projects.name as project, work.freelancer_id, work.project_id, work.position_id, work.company_id,
         work.center_code, work.status, work.start_date, work.end_date, work.allocation, work.bill_rate::text,
         work.pay_rate::text, work.currency, work.rate_unit, work.status_since::text as status_since,
         json_build_object(

@@ -69,9 +69,15 @@ function isOnTimeline({ status, startDate, endDate }: Assignment, today: string)
 export function workRules({ today, assignments, all, viewer }: Seen): Said[] {
   const positions = all.projects.flatMap((project) => positionsOf({ ...all, viewer, all }, project));
   const overfilled = new Map(positions.map((position) => [position.id, position.overfilled]));
+  const agreedBeside = ({ id, freelancerId }: Assignment) =>
+    assignments.filter((two) => two.freelancerId === freelancerId && two.id !== id && isCommitted(two.status));
   return assignments.flatMap((one) =>
     says("rule", one.code, {
-      contradictions: contradictionsOf(one, { ...one.limits, overfilled: overfilled.get(one.positionId) ?? 0 }, today),
+      contradictions: contradictionsOf(
+        one,
+        { ...one.limits, agreed: agreedBeside(one), overfilled: overfilled.get(one.positionId) ?? 0 },
+        today,
+      ),
       "waits for": waitsFor(one.status),
       "waits since": new Date(one.statusSince).toISOString(),
     }),
