@@ -2,16 +2,12 @@ import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/f
 import { daysBetween, workdayBefore } from "./days";
 import {
   freeHours,
-  freeShare,
   FULL_WEEK,
   FULL_WEEK_HOURS,
-  isOverloadIfAccepted,
-  mostIfAccepted,
   overloadsOf,
   peakLoad,
   workdayParts,
   type CalendarPart,
-  type CalendarStep,
   type WorkCalendar,
 } from "./free-and-booked-time";
 
@@ -103,66 +99,6 @@ export function freeFromText(hours: number, since: string | null, today: string)
   return isNow ? freeText(hours) : `${freeText(hours)} from ${formatUpcomingDay(since, today)}`;
 }
 
-/**
- * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec”; and of tentative work “20% proposed” where it would take of that time,
- * and “up to 200% if accepted from 4 Jan”, “48 of 20 h a week if accepted”, where it would take more, now or later.
- * @param time `load` and `free` are today’s, in percent of a full week
- */
-export function timeNowAndAhead(
-  {
-    load,
-    free,
-    freeFrom,
-    steps,
-  }: Pick<WorkCalendar, "steps"> & { load: number; free: number; freeFrom: string | null },
-  today: string,
-): { now: string | null; ahead: string; proposed: TentativeNote[] } {
-  const isFree = freeFrom !== null && freeFrom <= today;
-  const now = nowText(load, free);
-  const step = freeFrom === null ? undefined : steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
-  const proposed = tentativeNotes(steps, step, today);
-  if (freeFrom === null) return { now, ahead: "not free until further notice", proposed };
-  const hours = step && !isFree ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
-  // Who has no free time yet is booked by all that they work.
-  const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
-  return {
-    now: isImplied ? null : now,
-    ahead: freeFromText(hours, freeFrom, today),
-    proposed,
-  };
-}
-
-type TentativeNote = { text: string; isWarning: boolean };
-
-/** @param first the step whose free time is named */
-function tentativeNotes(
-  steps: readonly CalendarStep[],
-  first: CalendarStep | undefined,
-  today: string,
-): TentativeNote[] {
-  const isTooMuch = (step: CalendarStep) =>
-    isOverloadIfAccepted(step) || (step === first && step.tentative > freeShare(step));
-  const notes: TentativeNote[] = [];
-  if (first && first.tentative > 0 && !isTooMuch(first)) {
-    notes.push({ text: `${first.tentative}% proposed`, isWarning: false });
-  }
-  const overloads = steps.filter(isTooMuch);
-  const [begins] = overloads;
-  if (!begins) return notes;
-  // Somebody has either no time or their whole week.
-  const weekly = hoursOf(Math.max(...steps.map(({ workable }) => workable))) || FULL_WEEK_HOURS;
-  const [text] = ifAcceptedTexts(mostIfAccepted(overloads), weekly);
-  const isLater = begins.day > today && begins !== first;
-  return [...notes, { text: isLater ? `${text} from ${formatUpcomingDay(begins.day, today)}` : text, isWarning: true }];
-}
-
-function nowText(load: number, free: number): string {
-  if (load === 0) return free === 0 ? "Unavailable" : "Not booked";
-  if (load <= FULL_WEEK) return `${load}% booked`;
-  return `${load}% booked, ${formatHours(((load - FULL_WEEK) * FULL_WEEK_HOURS) / FULL_WEEK, Infinity)} h over`;
-}
-
 type FreeLabelOptions = Options & {
   /** The work that ends on the workday before; null if none does. */
   after: string | null;
@@ -231,7 +167,7 @@ export function ifAcceptedTexts(most: number, weekly: number): [string, string, 
 }
 
 /** Of a week, by percent of a full one. */
-function hoursOf(percent: number): number {
+export function hoursOf(percent: number): number {
   return (percent * FULL_WEEK_HOURS) / FULL_WEEK;
 }
 

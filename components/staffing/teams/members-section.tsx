@@ -12,8 +12,8 @@ import { TimeStrip } from "@/components/ui/time-strip/time-strip";
 import { PageRow } from "@/components/staffing/page-row";
 import { RecordLink } from "@/components/staffing/record-link";
 import { datesText } from "@/components/staffing/staffing-texts";
-import { timeNowAndAhead } from "@/lib/staffing/time-words";
 import { type CalendarSpan, FULL_WEEK } from "@/lib/staffing/free-and-booked-time";
+import { timeNowAndAhead } from "./member-words";
 
 /** The team's members with what all their work takes of the weeks ahead, and when those who aren't free will be. */
 export function MembersSection({ members, action }: { members: readonly MemberAtWork[]; action: ReactNode }) {
