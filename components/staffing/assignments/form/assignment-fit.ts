@@ -4,7 +4,7 @@ import { isStatedWithWork } from "@/lib/staffing/contradictions/absence";
 import { overlaps, WORKDAYS_IN_WEEK, workdaysBetween } from "@/lib/staffing/days";
 import { isCommitted, isEnded } from "@/lib/staffing/statuses";
 import { type PayRate, rateFit } from "@/lib/staffing/rate-fit";
-import { fitText, ifAcceptedTexts, type TimeFit } from "@/lib/staffing/time-words";
+import { ifAcceptedTexts } from "@/lib/staffing/time-words";
 import {
   type CalendarPart,
   ENDLESS,
@@ -18,6 +18,7 @@ import {
 import { stripSpan } from "@/lib/staffing/strip-span";
 import { perHourOf } from "@/components/staffing/matching/factors/candidate-texts";
 import { countText } from "@/components/staffing/staffing-texts";
+import { fitText, type TimeFit } from "./fit-words";
 
 export type Dates = { startDate: string; endDate: string | null };
 
