@@ -16,7 +16,7 @@ export default async function DashboardPage() {
   const [user, dashboard, [tasks, others]] = await Promise.all([
     loading,
     fetchUpstream(["dashboard"], dashboardSchema),
-    prefetchOwnParts(loading),
+    prefetchOwnParts(loading.then(personOf)),
   ]);
   const clock = await readClock();
   const canList = can(personOf(user), "list", "tasks");
