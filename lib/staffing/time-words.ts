@@ -190,5 +190,3 @@ export function formatHours(hours: number, most = FULL_WEEK_HOURS): string {
   if (rounded <= 0) return "less than 0.5";
   return formatFigure(rounded >= most && hours < most ? most - 0.5 : rounded);
 }
-
-/** Whether an assignment finds the time that it takes, in words. */

@@ -16,7 +16,10 @@ export const assignmentLimitsSchema = z.object({
   freelancerStatus: z.string(),
   availability: z.string(),
   availableFrom: z.string().nullable(),
-  /** What takes the freelancer's time, itself and work out of the reader's scope included; null unless it is pending. */
+  /**
+   * What takes the freelancer's time, itself and work out of the reader's scope included; null unless it is pending and the
+   * reader may list the freelancer.
+   */
   time: z
     .object({ hoursPerWeek: z.int().nullable(), bookings: z.array(z.object(workTerms)) })
     .nullable()

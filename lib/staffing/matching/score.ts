@@ -24,7 +24,8 @@ export type WeighedMatch = Omit<Match, "factors"> & {
 /**
  * How well a freelancer fits a position, from 0 to 100: the points of the factors add up to the score. A factor that the
  * position says nothing about, such as the rate without a range, isn't counted, and the others share its weight. Each
- * factor's points are rounded by themselves, so that the same missing skills cost everybody the same. The result depends on the arguments alone; days before the position's first day don't count.
+ * factor's points are rounded by themselves, so that the same missing skills cost everybody the same. The result depends
+ * on the arguments alone; days before the position's first day don't count.
  */
 export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): Match {
   const { score, gates, explain } = weighMatch(freelancer, position, weights);
@@ -34,16 +35,19 @@ export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds,
 /** As `scoreMatch`, with the free time in the position's dates. */
 export function weighMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): WeighedMatch {
   const time = freeTime(freelancer, position);
-  const assessed = assess(freelancer, position, time);
+  const counted = assess(freelancer, position, time);
   const most = maxPoints(
     weights,
-    assessed.map(({ key }) => key),
+    counted.map(({ key }) => key),
   );
-  const score = assessed.reduce((sum, { key, share }) => sum + wholePoints(share * (most.get(key) ?? 0)), 0);
-  const explain = () => {
-    return assessed.map(({ key, share, facts, change }) => {
-      const [max, known, next] = [most.get(key) ?? 0, facts(), change?.()];
-      const points = wholePoints(share * max);
+  const assessed = counted.map((one) => {
+    const max = most.get(one.key) ?? 0;
+    return { ...one, max, points: wholePoints(one.share * max) };
+  });
+  const score = assessed.reduce((sum, { points }) => sum + points, 0);
+  const explain = () =>
+    assessed.map(({ key, max, points, facts, change }) => {
+      const [known, next] = [facts(), change?.()];
       const gain = next ? wholePoints(next.share * max) - points : 0;
       return {
         key,
@@ -54,7 +58,6 @@ export function weighMatch(freelancer: FreelancerFacts, position: PositionNeeds,
         change: next && gain > 0 ? changeText(next, gain) : null,
       };
     });
-  };
   const hasSkills = assessed.every(({ key, share }) => key !== "skills" || share === 1);
   return { score, gates: findGates(freelancer, position, time), time, hasSkills, explain };
 }

@@ -59,13 +59,13 @@ async function readAssignments(db: Database, person: Person, ids: readonly strin
 /** The assignments called `record`, joined with their projects, as JSON for the person. */
 export function assignmentsOf(person: Person): RawBuilder<unknown> {
   return sql`json_agg(
-  json_build_object(
-    'id', record.id, 'code', record.code, 'version', record.version, 'projectId', record.project_id,
-    'project', projects.name, 'role', record.role, 'status', record.status, 'startDate', record.start_date,
-    'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${limitsFor(person, "record")}
-  )
-  order by record.start_date, record.number
-)`;
+    json_build_object(
+      'id', record.id, 'code', record.code, 'version', record.version, 'projectId', record.project_id,
+      'project', projects.name, 'role', record.role, 'status', record.status, 'startDate', record.start_date,
+      'endDate', record.end_date, 'allocation', record.allocation, 'limits', ${limitsFor(person, "record")}
+    )
+    order by record.start_date, record.number
+  )`;
 }
 
 /**

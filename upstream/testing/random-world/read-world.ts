@@ -79,8 +79,8 @@ export async function readWorld({ db }: TestApp): Promise<World> {
       from project_positions where project_id is not null order by position
     `),
     assignments: await all(sql<Assignment>`
-      select work.id, work.code, projects.name as project, work.freelancer_id, work.project_id, work.position_id, work.company_id,
-        work.center_code, work.status, work.start_date, work.end_date, work.allocation, work.bill_rate::text,
+      select work.id, work.code, projects.name as project, work.freelancer_id, work.project_id, work.position_id,
+        work.company_id, work.center_code, work.status, work.start_date, work.end_date, work.allocation, work.bill_rate::text,
         work.pay_rate::text, work.currency, work.rate_unit, work.status_since::text as status_since,
         json_build_object(
           'startDate', coalesce(item.start_date, projects.start_date),

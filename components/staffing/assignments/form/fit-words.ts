@@ -3,6 +3,7 @@ import { workdayBefore } from "@/lib/staffing/days";
 import { FULL_WEEK, FULL_WEEK_HOURS, type WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import { formatHours, timePhases, type TimePhase } from "@/lib/staffing/time-words";
 
+/** Whether an assignment finds the time that it takes, in words. */
 export type TimeFit = { text: string; isPoor: boolean };
 
 /**
