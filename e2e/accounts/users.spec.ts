@@ -115,6 +115,21 @@ test("an administrator views as somebody else, changes nothing, and returns", as
   await expect(page.getByRole("region", { name: "Viewed as this user" })).toContainText("Alex Morgan");
 });
 
+test("an administrator who views as somebody else isn’t sent how they sign in", async ({ openAs }) => {
+  const page = await openAs("admin", { ownSession: true });
+  await page.goto("/admin/users?q=jamie");
+  await page.getByRole("main").getByRole("link", { name: "Jamie Park" }).click();
+  await page.getByRole("button", { name: "View as" }).click();
+  await expect(page.getByRole("region", { name: "Viewing as" })).toBeVisible();
+  const sent = async (path: string) => (await (await page.request.get(path)).text()).includes("recoveryCodesLeft");
+  expect(await sent("/dashboard")).toBe(false);
+  await expect(page.getByRole("region", { name: "Notifications" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your account" })).toHaveCount(0);
+  expect(await sent("/account")).toBe(false);
+  await page.goto("/account#security");
+  await expect(page.getByText("Only they see how they sign in")).toBeVisible();
+});
+
 test("who can see a record is named on its page, with the rule", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/projects");

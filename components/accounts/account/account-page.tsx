@@ -1,5 +1,6 @@
 import { HydrationBoundary, type DehydratedState } from "@tanstack/react-query";
 import { buttonVariants } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { shellPersonOf } from "@/components/shell/shell-person";
 import { SignOutButton } from "@/components/shell/sidebar/sign-out";
 import { kindsFor } from "@/lib/accounts/access/rights";
@@ -12,7 +13,7 @@ import { ProfileSection } from "./profile-section";
 import { SecuritySections } from "./security/security-sections";
 
 type AccountPageProps = {
-  user: User;
+  user: User & { isViewed?: boolean };
   center: string | null;
   formats: React.ComponentProps<typeof PreferencesSection>["formats"];
   delivery: MailDelivery;
@@ -44,7 +45,14 @@ export function AccountPage({ user, center, formats, delivery, prefetched }: Acc
                 <DataCredits />
               </>
             ),
-            security: <SecuritySections username={user.username} email={user.email} delivery={delivery} />,
+            security: user.isViewed ? (
+              <EmptyState
+                title="Only they see how they sign in"
+                description="Their sessions, passkeys and security activity aren’t shown to an administrator who views as them."
+              />
+            ) : (
+              <SecuritySections username={user.username} email={user.email} delivery={delivery} />
+            ),
           }}
         />
       </HydrationBoundary>

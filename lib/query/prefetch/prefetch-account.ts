@@ -11,14 +11,14 @@ import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { accountKeys } from "@/lib/query/accounts/account";
 import { viewKeys } from "@/lib/query/records/views";
 
-/** How one signs in, and the saved views of those who have lists. */
-export async function prefetchAccount(loading: Promise<User>): Promise<DehydratedState> {
+/** How one signs in, unless somebody else looks, and the saved views of those who have lists. */
+export async function prefetchAccount(loading: Promise<User & { isViewed?: boolean }>): Promise<DehydratedState> {
   const client = new QueryClient();
   const [security, views] = await Promise.all([
-    fetchUpstream(["account", "security"], accountSecuritySchema),
+    loading.then(({ isViewed }) => (isViewed ? null : fetchUpstream(["account", "security"], accountSecuritySchema))),
     loading.then(fetchViews),
   ]);
-  client.setQueryData(accountKeys.security, security);
+  if (security) client.setQueryData(accountKeys.security, security);
   if (views) client.setQueryData(viewKeys.list(null), views);
   return dehydrate(client);
 }

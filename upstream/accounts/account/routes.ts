@@ -19,6 +19,7 @@ import { signInThrottle } from "@/upstream/accounts/auth/sign-in-throttle";
 import type { App, Services } from "@/upstream/platform/http/app-type";
 import { described } from "@/upstream/platform/http/route-texts";
 import { idParams, requireId } from "@/upstream/platform/http/id-param";
+import { forbidden } from "@/upstream/platform/http/problem-error";
 import { readBody } from "@/upstream/platform/http/read-body";
 import { OWN_ACCOUNT, PASSWORD, type AccountServices } from "./account-services";
 import { changePassword } from "./change-password";
@@ -46,12 +47,14 @@ export function accountRoutes(app: App, services: Services): void {
     "/account/security",
     described(
       ["getAccountSecurity", "Get how an account is secured"],
-      `Returns the second factor, passkeys, open sessions and the last twenty events. ${OWN_ACCOUNT}`,
+      `Returns the second factor, passkeys, open sessions and the last twenty events. 403 for an administrator who views as somebody else. ${OWN_ACCOUNT}`,
       { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(accountSecuritySchema) } } },
     ),
-    async (request) => ({
-      data: await readSecurity(db, requireSession(request), { canAddPasskeys: relyingParty !== null }),
-    }),
+    async (request) => {
+      const session = requireSession(request);
+      if (session.person.isViewed) throw forbidden();
+      return { data: await readSecurity(db, session, { canAddPasskeys: relyingParty !== null }) };
+    },
   );
   profileRoutes(app, accountServices);
   preferencesRoute(app, services);

@@ -43,6 +43,13 @@ describe("viewing as somebody else", () => {
     expect((await call("GET", "/projects")).status).toBe(200);
   });
 
+  test("doesn’t show how they sign in", async () => {
+    const call = await view(await idOf("user"));
+    expect((await call("GET", "/account/security")).status).toBe(403);
+    expect((await call("GET", "/notifications")).status).toBe(200);
+    expect((await (await app.as("user"))("GET", "/account/security")).status).toBe(200);
+  });
+
   test("offers no change of a record or an account", async () => {
     const project = (await admin("POST", "/projects", { body: await leastOf(admin, "projects") })).record();
     const own = await app.as("system");
