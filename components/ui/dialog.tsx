@@ -54,10 +54,6 @@ function DialogHeader({ className, ...props }: React.ComponentProps<"div">) {
   return <div data-slot="dialog-header" className={cn("dialog-header", className)} {...props} />;
 }
 
-function DialogFooter({ className, ...props }: React.ComponentProps<"div">) {
-  return <div data-slot="dialog-footer" className={cn("dialog-footer", className)} {...props} />;
-}
-
 function DialogTitle({ className, ...props }: React.ComponentProps<typeof DialogPrimitive.Title>) {
   return (
     <DialogPrimitive.Title data-slot="dialog-title" className={cn("text-base font-semibold", className)} {...props} />
@@ -95,4 +91,4 @@ function TitledDialog({ title, description, hasClose = true, onClose, children, 
   );
 }
 
-export { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, TitledDialog };
+export { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle, TitledDialog };

@@ -2,7 +2,8 @@
 
 import type * as React from "react";
 import { Button } from "./button";
-import { DialogFooter, TitledDialog } from "./dialog";
+import { TitledDialog } from "./dialog";
+import { DialogFooter } from "./dialog-footer";
 
 type FormDialogProps = React.ComponentProps<typeof TitledDialog> & {
   /** The button that sends the form. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { Moment } from "@/components/records/moment";
-import { Panel } from "@/components/staffing/dashboard/panel";
+import { Panel, PanelLink } from "@/components/staffing/dashboard/panel";
 import { Badge } from "@/components/ui/badge";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,18 +18,7 @@ export function AccountPanel() {
   const query = useQuery(securityOptions());
   const { data } = query;
   return (
-    <Panel
-      title="Your account"
-      actions={
-        <Link
-          href="/account"
-          prefetch={false}
-          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:-my-2.5 max-md:min-h-11"
-        >
-          Open account
-        </Link>
-      }
-    >
+    <Panel title="Your account" actions={<PanelLink href="/account">Open account</PanelLink>}>
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your security settings" />
       {data ? <Facts security={data} /> : null}

@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "@/lib/shell/reader-link";
-import { Panel } from "@/components/staffing/dashboard/panel";
+import { Panel, PanelLink } from "@/components/staffing/dashboard/panel";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
@@ -20,15 +19,7 @@ export function LatestNotifications() {
     <Panel
       title="Notifications"
       note={page && page.unread > 0 ? `${formatCount(page.unread)} unread` : undefined}
-      actions={
-        <Link
-          href="/notifications"
-          prefetch={false}
-          className="inline-flex min-h-6 shrink-0 items-center text-link max-md:-my-2.5 max-md:min-h-11"
-        >
-          View all
-        </Link>
-      }
+      actions={<PanelLink href="/notifications">View all</PanelLink>}
     >
       {page || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your notifications" />

@@ -6,14 +6,8 @@ import { DraftNote } from "@/components/records/form/drafts/draft-note";
 import { useToday } from "@/components/records/moment";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { Field } from "@/components/ui/field";
 import { focusFirstField } from "@/components/ui/use-focus";
 import { NativeSelect } from "@/components/ui/input";

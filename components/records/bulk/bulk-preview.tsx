@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/changes/bulk";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";

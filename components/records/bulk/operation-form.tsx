@@ -4,7 +4,7 @@ import { toNestErrors } from "@hookform/resolvers";
 import { useEffect, useEffectEvent } from "react";
 import { FormProvider, useController, useForm, useWatch, type Control, type Resolver } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/input";
 import type { BulkOperation } from "@/lib/contract/changes/bulk";

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatRecordCount, RECORDS } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/records/bulk-previews";

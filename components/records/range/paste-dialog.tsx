@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogFooter, TitledDialog } from "@/components/ui/dialog";
+import { TitledDialog } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Cells } from "@/lib/contract/changes/cells";
 import type { ChoiceForAll } from "@/lib/contract/staffing/consequences";

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Link } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { NativeSelect } from "@/components/ui/input";
 import type { AccessRole } from "@/lib/accounts/access/access-role";
 import { ACCESS_ROLE_NAMES } from "@/lib/accounts/access/audiences";

@@ -44,6 +44,19 @@ export function Panel({ id, title, heading = title, figure, note, actions, child
   );
 }
 
+/** A panel's way to all of what it is about. */
+export function PanelLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-6 shrink-0 items-center text-link max-md:-my-2.5 max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+}
+
 export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }) {
   return { count: rows.length, isExact: !hasMore };
 }

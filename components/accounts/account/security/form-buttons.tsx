@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 
 type FormButtonsProps = {
   label: string;
@@ -17,12 +18,11 @@ export function FormButtons({ label, variant = "default", isPending, onCancel }:
   );
   if (!onCancel) return submit;
   return (
-    // As the footer of dialogs, whose code a page without one doesn’t need.
-    <div data-slot="dialog-footer" className="dialog-footer">
+    <DialogFooter>
       <Button variant="secondary" onClick={onCancel}>
         Cancel
       </Button>
       {submit}
-    </div>
+    </DialogFooter>
   );
 }

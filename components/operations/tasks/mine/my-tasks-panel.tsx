@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
-import Link from "@/lib/shell/reader-link";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
-import { MORE, Panel } from "@/components/staffing/dashboard/panel";
+import { MORE, Panel, PanelLink } from "@/components/staffing/dashboard/panel";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MyTask } from "@/lib/contract/operations/tasks";
@@ -46,7 +45,7 @@ export function MyTasksPanel({ today, canList, isAlone = false }: MyTasksPanelPr
       id="my-tasks"
       title="My tasks"
       note={data ? noteOf(unfinished.length, data.summary.overdue) : undefined}
-      actions={canList ? <AllTasksLink /> : null}
+      actions={canList ? <PanelLink href={listPath("tasks")}>Everyone’s tasks</PanelLink> : null}
     >
       {data || hasFailed(query) ? null : <Skeleton className="h-24" />}
       <PartFailure of={query} what="your tasks" />
@@ -135,18 +134,6 @@ function finishedFirst(tasks: readonly MyTask[], today: string): MyTask[] {
   return tasks
     .filter((task) => !isUnfinished(task))
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
-}
-
-function AllTasksLink() {
-  return (
-    <Link
-      href={listPath("tasks")}
-      prefetch={false}
-      className="inline-flex min-h-6 shrink-0 items-center text-link max-md:min-h-11"
-    >
-      Everyone’s tasks
-    </Link>
-  );
 }
 
 function noteOf(open: number, overdue: number): string {
