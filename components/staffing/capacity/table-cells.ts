@@ -182,7 +182,7 @@ export function demandCell(unfilled: readonly number[], from: string, today: str
   return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days), isDueIn(unfilled, from, days, today));
 }
 
-/** As `demandCell`, of a position and to the day; openings for which somebody is proposed are in hand. */
+/** As `demandCell`, of a position and to the day: `Up to 2 to fill` of changing numbers. Openings with a proposal are in hand. */
 export function unfilledCell(position: Unfilled, today: string) {
   return ({ start, end }: Period): TableCell => {
     const during = position.unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
@@ -190,6 +190,7 @@ export function unfilledCell(position: Unfilled, today: string) {
     const isDue =
       unproposed.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
     const cell = unmetCell(Math.max(0, ...during.map(({ count }) => count)), isDue);
+    if (new Set(during.map(({ count }) => count)).size > 1) cell.text = `Up to ${cell.text}`;
     if (during.length === 0 || unproposed.length > 0) return cell;
     return { ...cell, isProposed: true, hiddenNote: "with a proposal" };
   };

@@ -199,6 +199,8 @@ test("the table draws openings as the chart does where somebody is proposed for 
   expect(cellOf("2026-11-23", "2026-11-29")).toMatchObject({ text: "1 to fill", isProposed: true, isWarning: false });
   const december = cellOf("2026-12-01", "2026-12-31");
   expect([december.text, december.isProposed]).toEqual(["2 to fill", undefined]);
+  // One of them in the last days of November.
+  expect(cellOf("2026-11-01", "2026-11-30").text).toBe("Up to 2 to fill");
   const isHatched = unmet.spans.map(({ proposed: some, unfilled: all }) => some === all);
   expect(isHatched).toEqual([true, false]);
 });
