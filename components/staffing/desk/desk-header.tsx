@@ -54,9 +54,9 @@ export function DeskHeader({ position, startDate, today, factor, span, total, le
         </DotList>
       </div>
       {needs.length > 0 ? <TagsValue tags={needs} /> : null}
+      <p className="text-xs text-muted-foreground">{legend}</p>
       <PersonColumns
         span={span}
-        title={legend}
         className="desk-columns"
         about={<span role="status">{factor === null ? "Freelancer" : `Freelancer, ${FACTOR_LABELS[factor]}`}</span>}
       />
