@@ -21,13 +21,13 @@ const MOST_LOAD = 150;
 
 /** Finds a freelancer for each placement of each opening; without one, the opening stays empty. */
 export function staff(world: World, projects: readonly Project[], freelancers: readonly Freelancer[]): Staffed[] {
-  const booked = new Map<string, Placement[]>();
+  const taken: Taken = { booked: new Map(), proposed: new Map() };
   return projects.flatMap((project) =>
     project.fields.positions.flatMap((position) => {
       const candidates = candidatesFor(world, project, position, freelancers);
       const openings = Array.from({ length: position.openings }, () => placementsFor(world.random, project));
       return openings.flat().flatMap((placement): Staffed[] => {
-        const placed = place(world, placement, candidates, booked);
+        const placed = place(world, placement, candidates, taken);
         return placed ? [{ ...placed, project, position }] : [];
       });
     }),
@@ -36,18 +36,35 @@ export function staff(world: World, projects: readonly Project[], freelancers: r
 
 const PART_TIME = [50, 20];
 
-/** Finds and books the first candidate who has time, if need be for a part of it, and takes them from the candidates. */
-function place(world: World, placement: Placement, candidates: Freelancer[], booked: Map<string, Placement[]>) {
+/** The placements of each person by id. */
+type Taken = Record<"booked" | "proposed", Map<string, Placement[]>>;
+
+/**
+ * Takes the first candidate who has time, if need be for a part of it: if possible beside what they are proposed for. Where
+ * nobody has, somebody without is proposed, but not booked.
+ */
+function place(world: World, placement: Placement, candidates: Freelancer[], taken: Taken) {
+  const { booked, proposed } = taken;
   const isBooked = takesTime(placement);
   const shorter = isBooked ? PART_TIME.map((allocation) => ({ ...placement, allocation, isOverload: false })) : [];
+  const bookedOf = ({ id }: Freelancer) => booked.get(id) ?? [];
+  const takenOf = (one: Freelancer) => [...bookedOf(one), ...(proposed.get(one.id) ?? [])];
   for (const variant of [placement, ...shorter]) {
-    const index = candidates.findIndex((one) => isFree(world, one, booked.get(one.id) ?? [], variant));
-    const [person] = index < 0 ? [] : candidates.splice(index, 1);
+    const known = candidates.filter((one) => isKnown(world, one, variant));
+    const person =
+      known.find((one) => hasTime(takenOf(one), variant)) ??
+      known.find((one) => !isBooked || hasTime(bookedOf(one), variant));
     if (!person) continue;
-    if (isBooked) booked.set(person.id, [...(booked.get(person.id) ?? []), variant]);
+    candidates.splice(candidates.indexOf(person), 1);
+    if (isBooked) add(booked, person, variant);
+    else if (isUndecided(variant)) add(proposed, person, variant);
     return { ...variant, person };
   }
   return null;
+}
+
+function add(placements: Map<string, Placement[]>, { id }: Freelancer, placement: Placement): void {
+  placements.set(id, [...(placements.get(id) ?? []), placement]);
 }
 
 function candidatesFor({ random }: World, { fields }: Project, { role }: Position, people: readonly Freelancer[]) {
@@ -57,16 +74,23 @@ function candidatesFor({ random }: World, { fields }: Project, { role }: Positio
   return [...shuffled.filter(isOfCenter), ...shuffled.filter((person) => !isOfCenter(person))];
 }
 
-function isFree({ now }: World, person: Freelancer, booked: readonly Placement[], placement: Placement): boolean {
-  const [proposed] = placement.moves;
-  if (!proposed || person.createdAt >= addDays(now, proposed.day - 1)) return false;
-  if (!takesTime(placement)) return true;
-  const load = highestLoad(booked, placement) + placement.allocation;
+/** Whether the freelancer stood in Muster before they were proposed. */
+function isKnown({ now }: World, person: Freelancer, { moves: [proposed] }: Placement): boolean {
+  return proposed !== undefined && person.createdAt < addDays(now, proposed.day - 1);
+}
+
+function hasTime(taken: readonly Placement[], placement: Placement): boolean {
+  const load = highestLoad(taken, placement) + placement.allocation;
   return placement.isOverload ? load > FULL_WEEK && load <= MOST_LOAD : load <= FULL_WEEK;
 }
 
 function takesTime({ moves }: Placement): boolean {
   return moves.some(({ status }) => status === "accepted");
+}
+
+function isUndecided({ moves }: Placement): boolean {
+  const status = moves.at(-1)?.status;
+  return status === "proposed" || status === "offered";
 }
 
 function highestLoad(booked: readonly Placement[], span: Span): number {

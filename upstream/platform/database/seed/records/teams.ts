@@ -57,7 +57,8 @@ function makeMember(world: World, person: Freelancer, isLead: boolean, ageDays: 
     role: isLead ? "Team lead" : person.profession.role,
     allocation: random.pick([20, 40, 50, 50, 60, 80, 100]),
     from: world.day(-from),
-    to: random.chance(0.2) ? world.day(random.integer(20, 180)) : null,
+    // Some have left.
+    to: random.chance(0.2) ? world.day(Math.max(random.integer(-60, 180), 1 - from)) : null,
   };
 }
 
