@@ -8,7 +8,10 @@ import { firstRowsByKey, readRowsOf, storePlans } from "./stored-rows";
 /** More rows than this are checked by a job. */
 export const RECHECKED_MAX = 500;
 
-/** Checks rows that were edited, failed ones among them, and stores what they will do now. */
+/**
+ * Checks rows that were edited, failed ones among them, and stores what they will do now. Those that are ready then run, or
+ * run again, with run/run-import.ts.
+ */
 export async function recheckRows(
   db: Database,
   { person }: Actor,

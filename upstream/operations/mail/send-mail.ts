@@ -24,7 +24,8 @@ export async function listUnsentMails(db: Database): Promise<string[]> {
 /**
  * Sends a mail and forgets its text, whose links shouldn't be stored longer than needed. Without a mail server it stays
  * in the outbox, where administrators read it. Does nothing if it has been sent, or another worker is sending it.
- * @throws Error that names no text of the mail, if the attempt failed
+ * @throws Error that names no text of the mail, if the attempt failed; how often the queue then tries again stands in
+ * queue/job-handlers.ts
  */
 export async function sendMail(db: Database, server: MailServer | null, id: string): Promise<void> {
   const mail = await claimMail(db, id);

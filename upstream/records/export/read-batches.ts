@@ -10,7 +10,8 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { inTransaction, allowLongStatements } from "@/upstream/platform/database/transaction";
 import { ProblemError } from "@/upstream/platform/http/problem-error";
 import { recordOf } from "@/upstream/records/read/record-of";
-import { matchingRows, readSlice, rowsInOrder, type MatchingRows, type Slice } from "@/upstream/records/sql/slice";
+import { readSlice } from "@/upstream/records/page/list-records";
+import { matchingRows, rowsInOrder, type MatchingRows, type Slice } from "@/upstream/records/sql/slice";
 
 const BATCH_SIZE = 1_000;
 // Limits statements that may take a minute, so that they don't use up the connection pool.

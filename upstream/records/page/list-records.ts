@@ -13,7 +13,14 @@ import { pageOf } from "@/upstream/platform/http/page";
 import { invalid, ProblemError } from "@/upstream/platform/http/problem-error";
 import { isMatchInListOrder, planFor } from "@/upstream/records/plans/plan-for";
 import { recordOf } from "../read/record-of";
-import { matchingRows, readSlice, sliceQuery, type CursorValues, type Slice, type SliceRow } from "../sql/slice";
+import {
+  matchingRows,
+  sliceQuery,
+  type CursorValues,
+  type MatchingRows,
+  type Slice,
+  type SliceRow,
+} from "../sql/slice";
 import {
   cachedTotal,
   capped,
@@ -115,6 +122,18 @@ async function readFromEnd(db: Database, list: Counting): Promise<Found> {
   if (!total.isExact || skip > SKIPPED_MAX) throw tooFar();
   const slice = { backwards: true, from: null, skip, take: Math.max(0, Math.min(query.size, left)) };
   return { ...(await readSlice(db, rows, slice)), page, slice, total };
+}
+
+export async function readSlice(
+  db: Database,
+  matching: MatchingRows,
+  slice: Slice,
+  statement = sliceQuery(matching, slice),
+): Promise<{ content: SliceRow[]; hasMore: boolean; total: number | null }> {
+  const { rows } = await statement.execute(db);
+  const hasMore = rows.length > slice.take;
+  const content = hasMore ? (slice.backwards ? rows.slice(1) : rows.slice(0, -1)) : rows;
+  return { content, hasMore, total: content[0]?.total ?? null };
 }
 
 function toPage(kind: Kind, query: ListQuery, found: Found): ListPage<ListedRow> {

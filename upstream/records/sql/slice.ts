@@ -6,7 +6,6 @@ import { canBeEmpty } from "@/lib/records/field-types/field-types";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery, Sort } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import type { Database } from "@/upstream/platform/database/connect";
 import { baseColumn } from "@/upstream/staffing/work/base-column";
 import { all, matchesQuery } from "./conditions";
 import { recordColumns } from "./record-columns";
@@ -56,27 +55,15 @@ export function matchingRows(
   return {
     person,
     kind,
+    fields,
+    order: orderColumns(definition, query.sort),
     condition: all([
       sql<boolean>`record.deleted_at is null`,
       inScope(person, kind, verb, "record"),
       matchesQuery(definition, query),
       ...(only ? [only] : []),
     ]),
-    order: orderColumns(definition, query.sort),
-    fields,
   };
-}
-
-export async function readSlice(
-  db: Database,
-  matching: MatchingRows,
-  slice: Slice,
-  statement = sliceQuery(matching, slice),
-): Promise<{ content: SliceRow[]; hasMore: boolean; total: number | null }> {
-  const { rows } = await statement.execute(db);
-  const hasMore = rows.length > slice.take;
-  const content = hasMore ? (slice.backwards ? rows.slice(1) : rows.slice(0, -1)) : rows;
-  return { content, hasMore, total: content[0]?.total ?? null };
 }
 
 /** Reads one row more than `take`, to know whether the list goes on. */

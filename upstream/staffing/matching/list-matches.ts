@@ -22,7 +22,7 @@ export type MatchesRequest = MatchList & {
   today: string;
 };
 
-/** @throws ProblemError 404 */
+/** Weighed by lib/staffing/matching/score.ts. @throws ProblemError 404 */
 export async function listCandidates(db: Database, person: Person, request: MatchesRequest): Promise<CandidatePage> {
   const { page, gate, skills, order, today } = request;
   const [position, { version, weights }] = await Promise.all([

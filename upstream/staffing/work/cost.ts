@@ -17,7 +17,10 @@ export function lastDayOfCost(today: Day): RawBuilder<unknown> {
   )`;
 }
 
-/** What the assignment called `work` costs in one calendar month, in cents, or in a part of it, both ends included. */
+/**
+ * What the assignment called `work` costs in one calendar month, in cents, or in a part of it, both ends included, by the
+ * latest `month_cents` of the migrations, the twin of lib/staffing/cost.ts.
+ */
 export function monthCents(rate: Rate, first: Day, last: Day, today: Day): RawBuilder<unknown> {
   return sql`month_cents(
     ${sql.ref(`work.${rate}`)}, work.rate_unit, work.allocation, greatest(work.start_date, ${first}),
