@@ -89,8 +89,8 @@ export function weeklyHours({ availability, hoursPerWeek }: Pick<StatedTime, "av
   return Math.min(FULL_WEEK_HOURS, hoursPerWeek ?? usual);
 }
 
-/** The day from which somebody can work; null if they are unavailable and no day says until when. */
-export function opensOn({ availability, availableFrom }: StatedTime): string | null {
+/** The day from which somebody can work, "" without one; null if they are unavailable and no day says until when. */
+export function opensOn({ availability, availableFrom }: Pick<StatedTime, "availability" | "availableFrom">): string | null {
   return availableFrom ?? (availability === "unavailable" ? null : "");
 }
 

@@ -1,5 +1,6 @@
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
+import { opensOn } from "@/lib/staffing/free-and-booked-time";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { Cause } from "./causes";
 
@@ -94,12 +95,15 @@ function within(own: Dates, project: Dates): Dates {
   return { startDate: own.startDate ?? project.startDate, endDate: own.endDate ?? project.endDate };
 }
 
-/** A freelancer who becomes unavailable, or for longer. */
+/** A freelancer who can work from a later day than before, or on no day. */
 function unavailableEvents(before: Values, after: Values): StaffingEvent[] {
-  if (after.availability !== "unavailable") return [];
-  const [from, until] = [textOrNull(before.availableFrom), textOrNull(after.availableFrom)];
-  const isLonger = until === null ? from !== null : from !== null && until > from;
-  return before.availability === "unavailable" && !isLonger ? [] : [{ cause: "freelancer-unavailable", until }];
+  const [from, until] = [opensOn(statedIn(before)), opensOn(statedIn(after))];
+  const isLater = from !== null && (until === null || until > from);
+  return isLater ? [{ cause: "freelancer-unavailable", until }] : [];
+}
+
+function statedIn({ availability, availableFrom }: Values) {
+  return { availability: textOrNull(availability) ?? "", availableFrom: textOrNull(availableFrom) };
 }
 
 export function datesOf(values: Values): Dates {

@@ -108,6 +108,16 @@ describe("events", () => {
     expect(eventsOf("freelancers", away, { ...away, availableFrom: null })).toHaveLength(1);
     expect(eventsOf("freelancers", away, { ...away, phone: "1" })).toEqual([]);
   });
+
+  test("somebody who is available from a later day is unavailable until then", () => {
+    const from = (availableFrom: string | null) => ({ availability: "available", availableFrom });
+    expect(eventsOf("freelancers", from(null), from("2027-02-01"))).toEqual([
+      { cause: "freelancer-unavailable", until: "2027-02-01" },
+    ]);
+    expect(eventsOf("freelancers", from("2027-02-01"), { ...from("2027-02-01"), availability: "on_notice" })).toEqual([]);
+    expect(eventsOf("freelancers", from("2027-02-01"), from(null))).toEqual([]);
+    expect(suggested({ cause: "freelancer-unavailable", until: "2026-11-02" }, assignment())).toEqual([]);
+  });
 });
 
 describe("a canceled project", () => {

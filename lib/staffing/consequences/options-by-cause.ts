@@ -211,7 +211,7 @@ function unavailable(event: StaffingEvent, assignments: readonly Affected[], tod
   const touched = assignments.filter(
     (work) =>
       (work.endDate === null || work.endDate >= today) &&
-      (until === null || work.startDate < until) &&
+      (until === null || (until > today && work.startDate < until)) &&
       (hasStarted(work, today) || !isBackAfter(work, until)),
   );
   return touched.map((assignment) => {

@@ -59,6 +59,15 @@ describe("contradictions", () => {
     expect(keys({ status: "active" }, away)).toEqual(["freelancer-unavailable"]);
   });
 
+  test("are an absence however somebody states from which day they are free", () => {
+    const from = (availability: string, availableFrom: string | null) => keys({}, { availability, availableFrom });
+    for (const availability of ["available", "partial", "on_notice"]) {
+      expect(from(availability, "2027-02-01")).toEqual(["freelancer-unavailable"]);
+      expect(from(availability, TODAY)).toEqual([]);
+      expect(from(availability, null)).toEqual([]);
+    }
+  });
+
   test("are no absence until the work itself is over, which somebody states because of it", () => {
     const until = (availableFrom: string | null) => ({ availability: "unavailable", availableFrom });
     expect(keys({}, until("2027-04-01"))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { isBackAfter, isStatedWithWork } from "./absence";
 import { sidesOutside } from "../consequences/outside";
+import { opensOn } from "../free-and-booked-time";
 import type { Contradiction } from "./contradiction-text";
 import { hasStarted, isCommitted, isLive, isPastEnd, OVER_STATUSES, placedFrom } from "../statuses";
 
@@ -65,10 +66,10 @@ function isShared(contradiction: Contradiction): contradiction is SharedContradi
 /** Somebody is often unavailable because of this very work, which contradicts nothing. */
 function absence(work: Work, limits: AssignmentLimits, today: string): Contradiction[] {
   const { startDate, endDate } = work;
-  const { availability, availableFrom: until, agreed } = limits;
-  if (availability !== "unavailable" || isStatedWithWork(work, until, today)) return [];
+  const until = opensOn(limits);
   if (endDate !== null && endDate < today) return [];
   if (until !== null && (until <= today || startDate >= until)) return [];
-  const because = agreed?.find((other) => isBackAfter(other, until))?.project ?? null;
+  if (isStatedWithWork(work, until, today)) return [];
+  const because = limits.agreed?.find((other) => isBackAfter(other, until))?.project ?? null;
   return [{ key: "freelancer-unavailable", until, starts: startDate, because }];
 }

@@ -12,7 +12,7 @@ export function assignmentLimits(alias: string): RawBuilder<unknown> {
   return limitsWith(alias, sql``);
 }
 
-/** As `assignmentLimits`, with the other agreed work of an unavailable freelancer, as far as the person may see it. */
+/** As `assignmentLimits`, with the other agreed work of a freelancer who isn’t free yet, as far as the person may see it. */
 export function limitsFor(person: Person, alias: string): RawBuilder<unknown> {
   return limitsWith(alias, agreedWork(person, alias));
 }
@@ -30,7 +30,7 @@ export function limitsWithTime(person: Person, alias: string): RawBuilder<unknow
 }
 
 function agreedWork(person: Person, alias: string): RawBuilder<unknown> {
-  return sql`, 'agreed', case when person.availability = 'unavailable' then (
+  return sql`, 'agreed', case when person.availability = 'unavailable' or person.available_from is not null then (
     select json_agg(
       json_build_object('project', theirs.name, 'status', other.status, 'endDate', other.end_date) order by other.number
     )
