@@ -1,3 +1,4 @@
+import { opensOn } from "@/lib/staffing/free-and-booked-time";
 import type { Random } from "./random";
 import type { Freelancer } from "./records/freelancers";
 import type { Position, Project } from "./records/projects";
@@ -40,8 +41,8 @@ const PART_TIME = [50, 20];
 type Taken = Record<"booked" | "proposed", Map<string, Placement[]>>;
 
 /**
- * Takes the first candidate who has time, if need be for a part of it: if possible beside what they are proposed for. Where
- * nobody has, somebody without is proposed, but not booked.
+ * Takes the first candidate who has time, if need be for a part of it: if possible beside what they are proposed for and
+ * what they state. Where nobody has, somebody without is proposed, but not booked.
  */
 function place(world: World, placement: Placement, candidates: Freelancer[], taken: Taken) {
   const { booked, proposed } = taken;
@@ -51,8 +52,10 @@ function place(world: World, placement: Placement, candidates: Freelancer[], tak
   const takenOf = (one: Freelancer) => [...bookedOf(one), ...(proposed.get(one.id) ?? [])];
   for (const variant of [placement, ...shorter]) {
     const known = candidates.filter((one) => isKnown(world, one, variant));
+    const free = known.filter((one) => hasTime(takenOf(one), variant));
     const person =
-      known.find((one) => hasTime(takenOf(one), variant)) ??
+      free.find((one) => isBack(world, one, variant)) ??
+      free[0] ??
       known.find((one) => !isBooked || hasTime(bookedOf(one), variant));
     if (!person) continue;
     candidates.splice(candidates.indexOf(person), 1);
@@ -77,6 +80,12 @@ function candidatesFor({ random }: World, { fields }: Project, { role }: Positio
 /** Whether the freelancer stood in Muster before they were proposed. */
 function isKnown({ now }: World, person: Freelancer, { moves: [proposed] }: Placement): boolean {
   return proposed !== undefined && person.createdAt < addDays(now, proposed.day - 1);
+}
+
+/** Whether the freelancer states to work by the beginning, unless that is past. */
+function isBack({ day }: World, { fields }: Freelancer, { start }: Placement): boolean {
+  const opens = opensOn(fields);
+  return start <= 0 || (opens !== null && opens <= day(start));
 }
 
 function hasTime(taken: readonly Placement[], placement: Placement): boolean {
