@@ -35,7 +35,7 @@ it.each([
   [
     "openings that a client has accepted somebody for",
     { filled: 1, pending: 2, offered: 1, proposed: 3, openings: 4 },
-    "1 filled · 2 proposed (3 people), 1 offered · 1 open",
+    "1 filled · 1 offered, 1 proposed (3 people) · 1 open",
     4,
   ],
   ["people who are proposed for all", { filled: 0, pending: 5, proposed: 7, openings: 5 }, "5 proposed (7 people)", 5],

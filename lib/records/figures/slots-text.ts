@@ -62,7 +62,7 @@ export function slotParts(
 }
 
 /**
- * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 2 proposed (3 people), 1 offered ·
+ * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 offered, 1 proposed (3 people) ·
  * 1 open · 2 on hold”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
@@ -86,7 +86,12 @@ export function slotsText(counts: Slotted): string {
 function proposedText({ pending, offered = 0, proposed = pending, answered }: Slotted): string {
   if (answered === undefined) {
     const people = proposed > pending ? ` (${proposed} people)` : "";
-    return `${pending} proposed${people}${offered > 0 ? `, ${offered} offered` : ""}`;
+    const accepted = Math.min(offered, pending);
+    const counted = [
+      accepted > 0 ? `${accepted} offered` : null,
+      pending > accepted ? `${pending - accepted} proposed` : null,
+    ];
+    return `${counted.filter((part) => part !== null).join(", ")}${people}`;
   }
   const toDecide = proposed - answered;
   const parts = [
