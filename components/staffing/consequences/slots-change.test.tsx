@@ -8,6 +8,6 @@ test("says gaps and proposals in the words of pages", () => {
   const after = { slots: { openings: 3, filled: 2, pending: 0, gaps: 0 }, proposed: 0 };
   render(<SlotsChange before={before} after={after} />);
   const words = slotsText(before.slots);
-  expect(screen.getByText(`${words}, 2 proposed`).isConnected).toBe(true);
-  expect(screen.getByText("2 filled, 1 to fill").isConnected).toBe(true);
+  expect(screen.getByText(`${words} · 2 proposals`).isConnected).toBe(true);
+  expect(screen.getByText("2 filled · 1 to fill").isConnected).toBe(true);
 });

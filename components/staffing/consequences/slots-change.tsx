@@ -2,6 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { Slots } from "@/components/ui/slots";
+import { countOf } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import type { SlotsAndProposed } from "@/lib/staffing/consequences/slots-of-choices";
 
@@ -27,15 +28,14 @@ export function SlotsChange({ before, after }: SlotsChangeProps) {
   );
 }
 
-/** “2 filled, 1 with a gap, 1 to fill, 3 proposed”: of the people in question alone, so that it isn't “of” all openings. */
+/** “2 filled, 1 with a gap · 1 to fill · 3 proposals”: of the people in question alone, so that it isn't “of” all openings. */
 function wordsOf({ slots, proposed }: SlotsAndProposed): string {
   const { filled, gaps = 0 } = slots;
   const open = unproposedOf(slots);
   const words = [
-    filled > 0 && `${filled} filled`,
-    gaps > 0 && `${gaps} with a gap`,
+    filled > 0 && `${filled} filled${gaps > 0 ? `, ${gaps} with a gap` : ""}`,
     open > 0 && `${open} to fill`,
-    proposed > 0 && `${proposed} proposed`,
+    proposed > 0 && countOf(proposed, "proposal"),
   ].filter(Boolean);
-  return words.length > 0 ? words.join(", ") : "none left";
+  return words.length > 0 ? words.join(" · ") : "none left";
 }
