@@ -102,6 +102,7 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
       billMax: null,
       currency: "USD",
       rateUnit: "hour",
+      plannedStart: "2026-09-01",
       startDate: "2027-01-01",
       endDate: null,
       project: { id: "pr1", code: "PRJ-000001", title: "Warehouse move", status: "open" },

@@ -8,13 +8,11 @@ import { slotsText } from "@/lib/records/figures/slots-text";
 import type { FactorKey } from "@/lib/staffing/matching/factors";
 import type { CalendarSpan } from "@/lib/staffing/free-and-booked-time";
 import { PersonColumns } from "../matching/candidates/person-columns";
+import { daysToFillText } from "../matching/days-to-fill";
 import { FACTOR_LABELS } from "../matching/factors/factor-labels";
-import { daysText } from "./opening-groups";
 
 type DeskHeaderProps = {
   position: PositionFacts;
-  /** Of the position or its project, as the list of openings has it. */
-  startDate: string | null;
   today: string;
   factor: FactorKey | null;
   span: CalendarSpan;
@@ -25,12 +23,12 @@ type DeskHeaderProps = {
 };
 
 /** What the open position needs, and what the columns below it are. */
-export function DeskHeader({ position, startDate, today, factor, span, total, legend }: DeskHeaderProps) {
+export function DeskHeader({ position, today, factor, span, total, legend }: DeskHeaderProps) {
   const { id, role, project, company, skills, languages, rateMin, rateMax, currency, rateUnit } = position;
   const facts = [
     slotsText(position),
     company,
-    daysText(startDate, position, today),
+    daysToFillText(position, today),
     formatRateRange(rateMin, rateMax, currency, rateUnit),
   ].filter(Boolean);
   const needs = [...skills, ...languages];

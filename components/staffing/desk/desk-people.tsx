@@ -38,7 +38,7 @@ type DeskPeopleProps = {
 };
 
 /** Who fits the open position, best first. */
-export function DeskPeople({ opening: { projectId, positionId, startDate }, ...parts }: DeskPeopleProps) {
+export function DeskPeople({ opening: { projectId, positionId }, ...parts }: DeskPeopleProps) {
   const query = useQuery({
     ...candidatesOptions({ projectId, positionId, ...BEST_MATCHES }),
     // The people of another position aren't those of this one.
@@ -51,7 +51,6 @@ export function DeskPeople({ opening: { projectId, positionId, startDate }, ...p
         data={query.data}
         readAt={query.dataUpdatedAt}
         position={{ projectId, positionId }}
-        startDate={startDate}
         {...parts}
       />
     );
@@ -65,11 +64,9 @@ type PeopleProps = Omit<DeskPeopleProps, "opening"> & {
   /** Milliseconds since 1970. */
   readAt: number;
   position: { projectId: string; positionId: string };
-  /** Of the position or its project; null if neither has one. */
-  startDate: string | null;
 };
 
-function People({ data, readAt, position, startDate, desk, onOpening, onShown }: PeopleProps) {
+function People({ data, readAt, position, desk, onOpening, onShown }: PeopleProps) {
   const today = useToday();
   const [factor, setFactor] = useState<FactorKey | null>(null);
   const [compared, setCompared] = useState<readonly Candidate[]>([]);
@@ -97,7 +94,6 @@ function People({ data, readAt, position, startDate, desk, onOpening, onShown }:
     <section aria-label={`People for ${data.position.role}`} tabIndex={-1} className="desk-people outline-none">
       <DeskHeader
         position={facts}
-        startDate={startDate}
         today={today}
         factor={factor}
         span={stripSpan(facts)}

@@ -1,10 +1,7 @@
 import type { Openings } from "@/lib/contract/staffing/dashboard";
-import { capitalized, countOf, formatDay, formatMonth } from "@/lib/format";
+import { countOf, formatMonth } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
-import { workdayFrom } from "@/lib/staffing/days";
 import { NO_START, PAST_START, startKey } from "../dashboard/openings/openings-by-month";
-import { startText } from "../dashboard/rows/start-text";
-import { datesText } from "../matching/match-header";
 
 export type Opening = Openings["rows"][number];
 
@@ -66,19 +63,4 @@ export function stepText(step: OpeningStep | null, by: 1 | -1): string {
   ]
     .filter(Boolean)
     .join("; ");
-}
-
-type FillDays = { startDate: string; endDate: string | null };
-
-/**
- * “4 Jan – 9 Jul 2027” of an opening that is free for as long as its position lasts; else when that starts, as lists say
- * it, and which days are left of it: “Started 2 May 2026, to fill now until 9 Jul 2027”.
- * @param fill the days to fill, from its first workday on
- */
-export function daysText(startDate: string | null, fill: FillDays, today: string): string {
-  const isWhole = startDate !== null && startDate >= today && fill.startDate <= workdayFrom(startDate);
-  if (isWhole) return capitalized(datesText(fill));
-  const isNow = fill.startDate <= workdayFrom(today);
-  const until = fill.endDate === null ? "" : ` until ${formatDay(fill.endDate)}`;
-  return `${startText(startDate, today)}, to fill ${isNow ? `now${until}` : datesText(fill)}`;
 }

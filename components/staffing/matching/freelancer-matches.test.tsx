@@ -14,7 +14,7 @@ test("a freelancer’s positions link to their matches, the first four at first,
   let positions = ["po1", "po2", "po3", "po4", "po5", "po6"].map(match);
   answerCalls(() => ({ data: positions }));
   const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const list = within(await screen.findByRole("list", { name: "Open positions by match score" }));
+  const list = within(await screen.findByRole("list", { name: "Positions to fill by match score" }));
   expect(list.getAllByRole("link")).toHaveLength(4);
   expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
   await user.click(screen.getByRole("button", { name: "Show 2 more" }));
@@ -22,7 +22,7 @@ test("a freelancer’s positions link to their matches, the first four at first,
   cleanup();
   positions = positions.slice(0, 5);
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" canPropose />);
-  const five = within(await screen.findByRole("list", { name: "Open positions by match score" }));
+  const five = within(await screen.findByRole("list", { name: "Positions to fill by match score" }));
   expect(five.getAllByRole("link")).toHaveLength(5);
   expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { PositionMatch } from "@/lib/contract/staffing/matching";
 import { positionMatchesOptions } from "@/lib/query/staffing/match-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { lossText } from "./factors/factor-labels";
-import { datesText } from "./match-header";
+import { daysToFillText } from "./days-to-fill";
 import { MatchFacts } from "./match-facts";
 import { SkillMarks } from "@/components/ui/skill-marks";
 import { ProposeButton } from "./candidates/propose-button";
@@ -27,7 +27,7 @@ import { LivingSlots } from "../slots/living-slots";
 const ProposedNote = lazy(async () => ({ default: (await import("./candidates/proposed-note")).ProposedNote }));
 
 const SHOWN_FIRST = 4;
-const TITLE = "Open positions by match score";
+const TITLE = "Positions to fill by match score";
 
 type FreelancerMatchesProps = {
   freelancerId: string;
@@ -103,7 +103,7 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
   const skills = factors.find(({ key }) => key === "skills");
   const today = useToday();
   const { id, role, project, company } = position;
-  const facts = [company, datesText(position)];
+  const facts = [company, daysToFillText(position, today)];
   const { propose, isProposing, errors, status } = usePropose(
     { projectId: project.id, positionId: id },
     (proposals, changeSetId) =>

@@ -4,13 +4,15 @@ import { TagsValue } from "@/components/records/field-types/tags";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { LivingSlots } from "../slots/living-slots";
 import type { PositionFacts } from "@/lib/contract/staffing/matching";
-import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
+import { useToday } from "@/components/records/moment";
+import { formatRateRange } from "@/lib/format";
+import { daysToFillText } from "./days-to-fill";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {
   const { role, project, company, skills, languages } = position;
   const facts = [
     company,
-    datesText(position),
+    daysToFillText(position, useToday()),
     formatRateRange(position.rateMin, position.rateMax, position.currency, position.rateUnit),
   ].filter(Boolean);
   return (
@@ -48,8 +50,4 @@ function Needs({ needs }: { needs: readonly string[] }) {
       Needs <TagsValue tags={needs} />
     </p>
   );
-}
-
-export function datesText({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): string {
-  return endDate === null ? `from ${formatDay(startDate)}` : formatDayRange(startDate, endDate);
 }

@@ -181,7 +181,7 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["freelancer-matches: positionMatches"],
     path: /matches$/,
     screen: () => <FreelancerMatches freelancerId="f1" canPropose />,
-    heading: "Open positions by match score",
+    heading: "Positions to fill by match score",
   },
   {
     queries: ["company-currency: record"],

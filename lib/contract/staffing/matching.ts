@@ -158,7 +158,9 @@ const positionFactsSchema = slotsSchema.extend({
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   ...positionRates,
-  /** Today or the start of the position, else of its project, whichever is later. */
+  /** The start of the position, else of its project; null if neither has one. */
+  plannedStart: day.nullable(),
+  /** Today or that start, whichever is later; of the days to fill, as the end. */
   startDate: day,
   endDate: day.nullable(),
   project: z.object({ id: z.string(), code: z.string(), title: z.string(), status: z.string() }),

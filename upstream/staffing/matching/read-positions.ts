@@ -132,6 +132,7 @@ export function matchedPosition(row: PositionRow, { today, conversion, days }: M
       billMax: row.billMax,
       currency,
       rateUnit,
+      plannedStart: row.startDate ?? row.projectStart,
       ...span,
       project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
       company,
