@@ -2,7 +2,7 @@ import Link from "@/lib/shell/reader-link";
 import type { ReactNode } from "react";
 import { ShowMore } from "@/components/ui/show-more";
 import type { OpenProject, PeopleCounts, PersonAtWork } from "@/lib/contract/staffing/staffing";
-import { countOf } from "@/lib/format";
+import { countOf, formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
@@ -81,7 +81,7 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
   const shown = shownAtFirst(grouped.length);
   const [first, rest] = [grouped.slice(0, shown), grouped.slice(shown)];
   return (
-    <PageSection title={title} count={count.people} action={action}>
+    <PageSection title={title} count={peopleText(count)} action={action}>
       <div className="overflow-hidden rounded-lg border bg-card">
         <ProjectGroups people={first} projects={projects} />
         {rest.length > 0 ? (
@@ -100,6 +100,11 @@ function PeopleSection({ title, people, projects, count, href, action }: PeopleS
       </div>
     </PageSection>
   );
+}
+
+/** “15 in 16 assignments” */
+function peopleText({ people, assignments }: PeopleCounts["atWork"]): number | string {
+  return people === assignments ? people : `${formatCount(people)} in ${countOf(assignments, "assignment")}`;
 }
 
 type ProjectGroupsProps = Pick<PeopleAtWorkProps, "people" | "projects"> & {

@@ -5,8 +5,8 @@ import { PartFailure, type PartQuery } from "@/components/ui/part-failure";
 
 type PageSectionProps = {
   title: string;
-  /** How many it lists; an empty list says so itself. */
-  count?: number | undefined;
+  /** How many it lists, in words where one number isn't all of it; an empty list says so itself. */
+  count?: number | string | undefined;
   action?: ReactNode;
   children: ReactNode;
 };
@@ -20,7 +20,9 @@ export function PageSection({ title, count, action, children }: PageSectionProps
         <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
           {title}
         </h2>
-        {count ? <span className="text-muted-foreground">{formatCount(count)}</span> : null}
+        {count ? (
+          <span className="text-muted-foreground">{typeof count === "number" ? formatCount(count) : count}</span>
+        ) : null}
         {action ? <div className="ml-auto flex gap-2">{action}</div> : null}
       </div>
       {children}

@@ -60,6 +60,7 @@ test("a company with more projects and people than fit says how many more, and l
   expect(all.getAttribute("href")).toBe("/projects?companyId=c1&status=open%2Cin_progress%2Con_hold");
   const people = screen.getByRole("region", { name: "People at work" });
   expect(people.textContent).toContain("120 more.");
+  expect(people.textContent).toContain("118 in 121 assignments");
   const href = within(people).getByRole("link", { name: "View all 121 assignments" }).getAttribute("href");
   expect(new URL(href ?? "", "http://localhost").searchParams.get("companyId")).toBe("c1");
   for (const [label, count] of [
