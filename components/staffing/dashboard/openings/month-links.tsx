@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
@@ -33,38 +33,27 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   const leave = () => setPointed((known) => known && { ...known, isOver: false });
   return (
     <span className="slots">
-      {found?.groups.map((group, g) => (
-        <Fragment key={g}>
-          {g > 0 ? " " : null}
-          {group.map((slots, n) => {
-            const { positionId, href, role, project, start, look, count } = slots;
-            return (
-              <Link
-                key={positionId}
-                href={href}
-                prefetch={false}
-                aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}, ${count} ${WORDS[look]}`}
-                tabIndex={g === 0 && n === 0 ? 0 : -1}
-                onKeyDown={moveFocus}
-                onPointerEnter={({ pointerType, currentTarget }) =>
-                  pointerType === "mouse" && point(slots, currentTarget)
-                }
-                onPointerLeave={leave}
-                onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
-                onBlur={leave}
-              >
-                {Array.from({ length: count }, (_, i) => (
-                  <span
-                    key={i}
-                    data-next={(g > 0 && n === 0 && i === 0) || undefined}
-                    className={`slot slot-${look}`}
-                  />
-                ))}
-              </Link>
-            );
-          })}
-        </Fragment>
-      ))}
+      {found?.groups.flat().map((slots, n) => {
+        const { positionId, href, role, project, start, look, count } = slots;
+        return (
+          <Link
+            key={`${look} ${positionId}`}
+            href={href}
+            prefetch={false}
+            aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}, ${count} ${WORDS[look]}`}
+            tabIndex={n === 0 ? 0 : -1}
+            onKeyDown={moveFocus}
+            onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
+            onPointerLeave={leave}
+            onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
+            onBlur={leave}
+          >
+            {Array.from({ length: count }, (_, i) => (
+              <span key={i} className={`slot slot-${look}`} />
+            ))}
+          </Link>
+        );
+      })}
       {pointed ? (
         <Suspense>
           <OpeningCard {...pointed} onClose={() => setPointed(null)} />

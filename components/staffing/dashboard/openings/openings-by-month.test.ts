@@ -45,7 +45,7 @@ test("a month has what is open before what is proposed, and the openings of a pr
   const pictures = monthPictures(rows, TODAY);
   expect(pictures.map(({ label, looks }) => [label, looks])).toEqual([
     ["Past start", "oo"],
-    ["Dec", "oo o pp p"],
+    ["Dec", "oooppp"],
   ]);
   expect(countSlots(pictures)).toEqual({ open: 5, proposed: 3 });
 });

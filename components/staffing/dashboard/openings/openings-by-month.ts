@@ -50,7 +50,7 @@ function slotsOf(position: Position, today: string, href: string): OpenSlots[] {
   return LOOKS.map((look) => ({ ...facts, look, count: counts[look] })).filter(({ count }) => count > 0);
 }
 
-/** A month as a picture: `o` is a slot that is open, `p` one for which somebody is proposed; a space parts projects. */
+/** A month as a picture: `o` is a slot that is open, `p` one for which somebody is proposed. */
 export type MonthPicture = Omit<OpeningsMonth, "groups"> & { looks: string };
 
 /** What a page has of the months: the names of a hundred positions would be a quarter of it. */
@@ -59,7 +59,7 @@ export function monthPictures(rows: readonly Position[], today: string): MonthPi
     ...month,
     looks: groups
       .map((slots) => slots.map(({ look, count }) => (look === "open" ? "o" : "p").repeat(count)).join(""))
-      .join(" "),
+      .join(""),
   }));
 }
 

@@ -27,7 +27,7 @@ export function OpeningsPanel({ rows, totals, facts, links }: OpeningsProps) {
       title="Openings to fill"
       heading={
         <>
-          <span className="text-[1.75rem]/8 tracking-tight">{formatCount(openings)}</span>{" "}
+          <span className="mr-0.5 text-[1.75rem]/8 tracking-tight">{formatCount(openings)}</span>{" "}
           {openings === 1 ? "opening" : "openings"} to fill
         </>
       }

@@ -39,7 +39,7 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
           ) : (
             <span>{label}</span>
           )}{" "}
-          <span>{formatCount(looks.replaceAll(" ", "").length)}</span>
+          <span>{formatCount(looks.length)}</span>
           {isUsed && links ? (
             <Suspense fallback={<Picture looks={looks} />}>
               <MonthLinks month={key} {...links}>
@@ -58,17 +58,9 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
 function Picture({ looks }: Pick<MonthPicture, "looks">) {
   return (
     <span aria-hidden className="slots">
-      {Array.from(looks, (look, i) =>
-        look === " " ? (
-          " "
-        ) : (
-          <span
-            key={i}
-            data-next={looks[i - 1] === " " || undefined}
-            className={`slot slot-${look === "p" ? "pending" : "open"}`}
-          />
-        ),
-      )}
+      {Array.from(looks, (look, i) => (
+        <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />
+      ))}
     </span>
   );
 }
