@@ -146,10 +146,9 @@ function Contacts({ rows }: { rows: readonly ProposedPerson[] }) {
       {contacts.size === 1 ? "Your contact: " : "Your contacts: "}
       {[...contacts].map(([email, name], i) => (
         <Fragment key={email}>
-          {i > 0 ? "; " : null}
-          {name},{" "}
-          <a href={`mailto:${email}`} className="text-link wrap-anywhere">
-            {email}
+          {i > 0 ? ", " : null}
+          <a href={`mailto:${email}`} title={email} className="text-link">
+            {name}
           </a>
         </Fragment>
       ))}
