@@ -108,6 +108,7 @@ export const TEXTS: Record<string, string> = {
   network: "203.0.113.7",
   owner: "Dana Admin",
   passwordChangedAt: EXAMPLE_MOMENT,
+  plannedStart: "2026-11-02",
   photoUrl: "https://www.example.com/photo.png",
   previous: "WyIyMDI2LTExLTIzIl0",
   projectStatus: "in_progress",
