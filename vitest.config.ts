@@ -20,7 +20,8 @@ function unitProject(name: string, include: string[], isolate: boolean) {
 }
 
 const UPSTREAM_TESTS = ["upstream/**/*.test.ts"];
-// Their SQL, locks or driver may differ between the databases; the others test roles, headers, validation and parsing.
+// Their SQL, locks or driver may differ between the databases; the others test roles, headers, validation, parsing, or that
+// figures agree. Journeys run on PGlite.
 const BOTH_DATABASES = ["upstream/**/*.both-databases.test.ts"];
 
 /** Upstream tests on PostgreSQL at `databaseUrl`, or on PGlite if it is empty. */

@@ -153,7 +153,7 @@ export const WITHOUT_RECORD_WRITES = [
   "POST /:kind/:id/password-reset",
   "POST /:kind/:id/comments",
   "POST /:kind/:id/files",
-  // In the background, as whoever started it: see generation.both-databases.test.ts.
+  // In the background, as whoever started it: see generation.test.ts.
   "POST /:kind/generation",
   "POST /:kind/imports",
   "POST /auth/logout",
