@@ -13,6 +13,27 @@ import {
 /** The days on which somebody is a team's member; null has no beginning or no end. */
 export type Membership = { from: string | null; to: string | null };
 
+export function isMemberOn({ from, to }: Membership, day: string): boolean {
+  return (from ?? day) <= day && day <= (to ?? day);
+}
+
+type MembershipOf = Membership & { freelancerId: string };
+
+/**
+ * Memberships that last or come, and those that have ended, each in their order. `headcount` is how many people are
+ * members on the day, and `joining` how many more will be: somebody may be a member several times.
+ */
+export function membersOn<One extends MembershipOf>(memberships: readonly One[], day: string) {
+  const current = memberships.filter(({ to }) => (to ?? day) >= day);
+  const present = new Set(peopleOf(current.filter((one) => isMemberOn(one, day))));
+  const joining = new Set(peopleOf(current)).size - present.size;
+  return { current, former: memberships.filter(({ to }) => (to ?? day) < day), headcount: present.size, joining };
+}
+
+function peopleOf(memberships: readonly MembershipOf[]): string[] {
+  return memberships.map(({ freelancerId }) => freelancerId);
+}
+
 type Member = { calendar: WorkCalendar; memberships: readonly Membership[] };
 
 /** The time of a team's members, each while they are members. */
@@ -30,11 +51,11 @@ export function teamFigures({ people, free }: SummedStep): { headcount: number; 
   return { headcount: people, freeCapacity: people === 0 ? 0 : Math.round(free / people) };
 }
 
-type MemberToday = Membership & { freelancerId: string; free: number };
+type MemberToday = MembershipOf & { free: number };
 
 /** How many of those who are members today have any time free, and for how many hours a week in all. */
 export function freeMembers(members: readonly MemberToday[], today: string): { people: number; hours: number } {
-  const present = members.filter(({ from, to }) => (from ?? today) <= today && today <= (to ?? today));
+  const present = members.filter((member) => isMemberOn(member, today));
   const free = [...new Map(present.map((member) => [member.freelancerId, member.free])).values()].filter(
     (share) => share > 0,
   );

@@ -57,3 +57,14 @@ test("proposals that are too much after the first free day say so, too", () => {
   expect(said()).toBe(`AAda50% plannedNot booked · free, 20% proposed, ${words}`);
   expect(screen.getByText(words).classList.contains("text-warning")).toBe(true);
 });
+
+test("who has left stands at the end without a bar, and isn’t counted", () => {
+  const left = { ...member(0, 100, TODAY), freelancerId: "f2", name: "Bob", to: "2020-10-18" };
+  const joins = { ...member(0, 100, TODAY), freelancerId: "f3", name: "Cy", from: `${NEXT_YEAR}-01-04` };
+  render(<MembersSection members={[left, member(0, 100, TODAY), joins]} action={null} />);
+  const former = screen.getByRole("region", { name: "Former members" });
+  expect(former.textContent).toBe("Former members1BBobUntil 18 Oct 2020");
+  const all = screen.getByRole("region", { name: "Members" }).textContent;
+  expect(all).toMatch(/^Members1The next 26 weeks .* 1 more joins later\./);
+  expect(all.indexOf("Cy")).toBeLessThan(all.indexOf("Former members"));
+});
