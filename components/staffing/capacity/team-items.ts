@@ -3,7 +3,7 @@ import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/tim
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { addDays, workdayFrom, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
-import { overloadWords, unavailableText } from "@/lib/staffing/time-words";
+import { unavailableText } from "@/lib/staffing/time-words";
 import {
   calendarIn,
   FULL_WEEK,
@@ -13,6 +13,7 @@ import {
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
 import { meanShares } from "@/lib/staffing/team-calendar";
+import { overloadWords } from "./span-words";
 import { teamCell, teamFigure } from "./table-cells";
 
 type Options = { scale: Scale; today: string };

@@ -102,9 +102,8 @@ function MemberRow({ member, end }: { member: MemberAtWork; end?: readonly React
 }
 
 function endOf(member: MemberAtWork, span: CalendarSpan, today: string): ReactNode[] {
-  const { load, freeFrom, steps } = member;
-  const { now, ahead, proposed } = timeNowAndAhead(member, today);
-  const isFree = freeFrom !== null && freeFrom <= today;
+  const { load, steps } = member;
+  const { now, ahead, isFree, proposed } = timeNowAndAhead(member, today);
   return [
     <span key="time" className="member-time">
       <TimeStrip time={{ steps }} span={span} />
