@@ -34,18 +34,16 @@ function kindOf({ workable, booked }: CalendarPart): TimePhase["kind"] {
 
 /**
  * The first day from which somebody has free time for a week, with the hours a week that are free in all of it: a day
- * that is free before bookings is no time to plan with. Where no week is, the first free day.
+ * that is free before bookings is no time to plan with.
  */
 export function freeAhead(calendar: WorkCalendar): { day: string; hours: number } | null {
   const phases = timePhases(calendar);
-  const openings = phases.flatMap(({ day, hours }) => {
+  for (const { day } of phases) {
     const week = phases.filter((phase) => phase.end >= day && phase.day < addDays(day, DAYS_IN_WEEK));
-    return hours > 0 ? { day, hours, least: Math.min(...week.map((phase) => phase.hours)) } : [];
-  });
-  const lasting = openings.find(({ least }) => least > 0);
-  if (lasting) return { day: lasting.day, hours: lasting.least };
-  const [first] = openings;
-  return first ? { day: first.day, hours: first.hours } : null;
+    const hours = Math.min(...week.map((phase) => phase.hours));
+    if (hours > 0) return { day, hours };
+  }
+  return null;
 }
 
 type Options = {

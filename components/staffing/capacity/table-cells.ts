@@ -2,16 +2,16 @@ import { countedDays, mostOver, type Period } from "@/components/ui/timeline/sca
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
+import { workdayFrom } from "@/lib/staffing/days";
 import { meanShares } from "@/lib/staffing/team-calendar";
 import {
   ifAcceptedTexts,
+  freeAhead,
   freeCellText,
   freeOfWeekText,
   freeShareText,
   timePhases,
   unavailableText,
-  type TimePhase,
 } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -52,8 +52,8 @@ export function loadCell(calendar: WorkCalendar, { weekly, today }: Person) {
     // Of days that are over nothing is free.
     if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
     if (load === 0) return freeCell(days, { weekly, today });
-    const isRunning = period.start < today;
-    return mostlyFreeCell(days, { weekly, today }) ?? bookedCell(days, { load, weekly, today, isRunning });
+    const later = calendarIn(calendar, { from: start, to: calendar.span.to });
+    return { ...shareCell(load), ...freeNote(days, later ?? days, { weekly, today }) };
   };
 }
 
@@ -82,23 +82,19 @@ function shareCell(load: number): TableCell {
   return { text: percentText(load), look: "load", share: Math.round(load) };
 }
 
-type Booked = Person & { load: number; isRunning: boolean };
-
 /**
- * `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends
- * free: `free from 30 Nov`, and `fully free from 30 Nov` after days free in part.
+ * Beside what is booked: `free from 30 Nov` where the days are booked until then, `40% free`, and `16 of 32 h free` of
+ * those who work less.
+ * @param later the days and those after them, which may be booked soon
  */
-function bookedCell(days: WorkCalendar, { load, weekly, today, isRunning }: Booked): TableCell {
-  const cell = shareCell(load);
-  const phases = timePhases(days);
-  const last = phases.at(-1);
-  if (isRunning && last?.kind === "free") {
-    const isInPartBefore = weekly >= FULL_WEEK_HOURS && phases.some(({ kind }) => kind === "partly");
-    const text = isInPartBefore ? "fully free" : "free";
-    return { ...cell, note: `${text} from ${formatUpcomingDay(last.day, today)}` };
+function freeNote(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): Pick<TableCell, "note"> {
+  const [opening, ...others] = timePhases(days).filter(({ hours }) => hours > 0);
+  const ahead = freeAhead(later);
+  const isLasting = ahead !== null && ahead.day === opening?.day && ahead.hours === opening.hours;
+  if (isLasting && opening.kind === "free" && others.length === 0) {
+    return { note: `free from ${formatUpcomingDay(opening.day, today)}` };
   }
-  const free = meanOver(days, freeShare);
-  return free < LEAST_FREE ? cell : { ...cell, note: partlyFreeText(days, weekly) };
+  return meanOver(days, freeShare) < LEAST_FREE ? {} : { note: partlyFreeText(days, weekly) };
 }
 
 /** Less is no time to plan with. */
@@ -114,37 +110,10 @@ function partlyFreeText(days: WorkCalendar, weekly: number): string {
 function freeCell(days: WorkCalendar, { weekly, today }: Person): TableCell {
   const phases = timePhases(days);
   const free = phases.find(({ kind }) => kind === "free");
-  if (free) return openingCell(free, phases[0], { weekly, today });
-  return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
-}
-
-/** @param first the first phase of the cell's days */
-function openingCell(free: TimePhase, first: TimePhase | undefined, { weekly, today }: Person): TableCell {
+  if (!free) return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
   const text = freeCellText(weekly);
-  if (free.day === first?.day) return { text, look: "free" };
+  if (free === phases[0]) return { text, look: "free" };
   return { text, note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
-}
-
-/**
- * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month; null for
- * months booked by half or more, and for a week or less.
- */
-function mostlyFreeCell(days: WorkCalendar, { weekly, today }: Person): TableCell | null {
-  const length = lengthOf(days.span.from, days.span.to);
-  if (length <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
-  const phases = timePhases(days);
-  const free = phases.filter(({ kind }) => kind === "free");
-  const last = free.at(-1);
-  if (!last) return null;
-  const isMost = (parts: readonly TimePhase[]) =>
-    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > length / 2;
-  const isLast = last === phases.at(-1);
-  if (isLast && isMost([last])) return openingCell(last, phases[0], { weekly, today });
-  return isMost(free) ? { text: partlyFreeText(days, weekly), look: "opening" } : null;
-}
-
-function lengthOf(from: string, to: string): number {
-  return daysBetween(from, to) + 1;
 }
 
 function percentText(percent: number): string {

@@ -40,6 +40,8 @@ test("a day that bookings follow is no time ahead, neither later nor today", () 
   ];
   const free = { now: "Not booked", ahead: "free from 15 Dec", isFree: false };
   expect(timeNowAndAhead({ load: 0, free: 100, steps: today }, TODAY)).toMatchObject(free);
+  const never = { now: "Not booked", ahead: "no free week until further notice", isFree: false };
+  expect(timeNowAndAhead({ load: 0, free: 100, steps: today.slice(0, 2) }, TODAY)).toMatchObject(never);
 });
 
 test("free time that is proposed says so", () => {

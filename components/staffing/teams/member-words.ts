@@ -2,6 +2,7 @@ import { formatUpcomingDay } from "@/lib/format";
 import { workdayFrom } from "@/lib/staffing/days";
 import {
   ENDLESS,
+  firstFreeDay,
   freeShare,
   FULL_WEEK,
   FULL_WEEK_HOURS,
@@ -22,7 +23,8 @@ export function timeNowAndAhead(
   { load, free, steps }: Pick<WorkCalendar, "steps"> & { load: number; free: number },
   today: string,
 ): { now: string | null; ahead: string; isFree: boolean; proposed: TentativeNote[] } {
-  const opening = freeAhead({ span: { from: today, to: ENDLESS }, steps });
+  const calendar = { span: { from: today, to: ENDLESS }, steps };
+  const opening = freeAhead(calendar);
   // Who is free from Monday is free on the weekend before.
   const isFree = opening !== null && opening.day <= workdayFrom(today);
   const step = opening === null ? undefined : steps.findLast(({ day }) => day <= opening.day);
@@ -30,7 +32,9 @@ export function timeNowAndAhead(
   const isImplied = opening !== null && free === 0 && load > 0 && load <= FULL_WEEK;
   return {
     now: isImplied ? null : nowText(load, free),
-    ahead: opening ? freeFromText(opening.hours, isFree ? null : opening.day, today) : "not free until further notice",
+    ahead: opening
+      ? freeFromText(opening.hours, isFree ? null : opening.day, today)
+      : `${firstFreeDay(calendar) === null ? "not free" : "no free week"} until further notice`,
     isFree,
     proposed: tentativeNotes(steps, step, today),
   };
