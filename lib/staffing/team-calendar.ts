@@ -6,6 +6,7 @@ import {
   meanOver,
   summedSteps,
   type CalendarSpan,
+  type CalendarStep,
   type SummedStep,
   type WorkCalendar,
 } from "./free-and-booked-time";
@@ -62,28 +63,35 @@ export function freeMembers(members: readonly MemberToday[], today: string): { p
   return { people: free.length, hours: (free.reduce((sum, share) => sum + share, 0) * FULL_WEEK_HOURS) / FULL_WEEK };
 }
 
-/** Percent of the members' full weeks; together 100, unless more than all of these is booked. */
-export type TeamShares = { booked: number; free: number; unavailable: number };
+/** Percent of the members' full weeks; but for `tentative` together 100, unless more than all of these is booked. */
+export type TeamShares = { booked: number; tentative: number; free: number; unavailable: number };
 
 /**
  * What is booked, free and neither of the members' full weeks; null without members. What one is booked too much leaves
  * the free time of others as it is.
  */
-export function sharesOf({
-  booked,
-  free,
-  people,
-}: Omit<SummedStep, "day" | "workable" | "tentative">): TeamShares | null {
+export function sharesOf({ booked, tentative, free, people }: Omit<SummedStep, "day" | "workable">): TeamShares | null {
   if (people === 0) return null;
   const [all, left] = [booked / people, free / people];
   const share = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - left);
-  return { booked: share, free: left, unavailable: Math.max(0, FULL_WEEK - share - left) };
+  const unavailable = Math.max(0, FULL_WEEK - share - left);
+  return { booked: share, tentative: tentative / people, free: left, unavailable };
+}
+
+/** A member's mean time, in whole percents, by which lists and timelines mark what proposals would make too much. */
+export function meanStep({ day, ...sums }: SummedStep): CalendarStep {
+  const shares = sharesOf(sums);
+  if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
+  const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];
+  const booked = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - free);
+  return { day, workable: booked + free, booked, tentative: Math.round(shares.tentative) };
 }
 
 /** As `sharesOf`, over the calendar's workdays. */
 export function meanShares(calendar: WorkCalendar<SummedStep>): TeamShares | null {
   return sharesOf({
     booked: meanOver(calendar, ({ booked }) => booked),
+    tentative: meanOver(calendar, ({ tentative }) => tentative),
     free: meanOver(calendar, ({ free }) => free),
     people: meanOver(calendar, ({ people }) => people),
   });

@@ -3,7 +3,7 @@ import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { workdayFrom } from "@/lib/staffing/days";
-import { meanShares } from "@/lib/staffing/team-calendar";
+import { meanShares, meanStep } from "@/lib/staffing/team-calendar";
 import {
   ifAcceptedTexts,
   freeAhead,
@@ -121,7 +121,10 @@ function percentText(percent: number): string {
   return rounded === 0 ? "<1%" : `${rounded}%`;
 }
 
-/** What the table says of a team: the booked and the unavailable share of its members' full weeks, of the days as above. */
+/**
+ * What the table says of a team: the booked and the unavailable share of its members' full weeks, of the days as above,
+ * and what the booked one becomes with tentative work.
+ */
 export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
   return (period: Period) => teamFigure(calendar, countedDays(period, today), today);
 }
@@ -130,19 +133,26 @@ export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
 export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: Period, today: string): TableCell {
   const days = calendarIn(calendar, { from: start, to: end });
   const shares = days && meanShares(days);
-  if (!days || !shares?.booked) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
-  const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
-  const text = percentText(shares.booked);
+  if (!days || !shares) return { text: days ? "No members" : "No bookings", look: "none" };
   const isAhead = end >= workdayFrom(today);
-  if (isAhead && shares.booked > FULL_WEEK) return { text, note: "overload", look: "over", share };
+  const tentative = isAhead ? shares.tentative : 0;
+  if (!shares.booked && !tentative) return { text: unbookedText(days), look: "none" };
+  const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
+  if (isAhead && shares.booked > FULL_WEEK) {
+    return { text: percentText(shares.booked), note: "overload", look: "over", share };
+  }
   // Figures that are rounded add up, too.
   const unavailable = isAhead && shares.unavailable > 0 ? Math.max(0, FULL_WEEK - share - free) : 0;
-  const cell: TableCell = { text, look: "load", share };
-  return unavailable === 0 ? cell : { ...cell, note: unavailableText(unavailable), unavailable };
+  const words = unavailable === 0 ? null : unavailableText(unavailable);
+  const reduced = unavailable === 0 ? {} : { unavailable };
+  if (tentative === 0) return { ...shareCell(shares.booked), ...(words && { note: words }), ...reduced };
+  const mean = { span: days.span, steps: days.steps.map(meanStep) };
+  const cell = tentativeCell(mean, { load: shares.booked, tentative, isAhead, weekly: FULL_WEEK_HOURS });
+  const hiddenNote = [cell.hiddenNote, words].filter(Boolean).join(", ");
+  return { ...cell, hiddenNote, share, tentative: Math.round(tentative), ...reduced };
 }
 
 function unbookedText(days: WorkCalendar<SummedStep>): string {
-  if (meanOver(days, ({ people }) => people) === 0) return "No members";
   return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
 }
 

@@ -73,7 +73,8 @@ function overloadSpans(calendar: WorkCalendar): TimelineSpan[] {
   });
 }
 
-function tentativeSpans(
+/** When tentative work would overload somebody, or a team’s mean member. */
+export function tentativeSpans(
   { calendar, weeklyHours }: Pick<PersonOnTimeline, "calendar" | "weeklyHours">,
   proposals?: readonly DaySpan[],
 ): TimelineSpan[] {
