@@ -70,7 +70,7 @@ export type TeamShares = { booked: number; tentative: number; free: number; unav
  * What is booked, free and neither of the members' full weeks; null without members. What one is booked too much leaves
  * the free time of others as it is.
  */
-export function sharesOf({ booked, tentative, free, people }: Omit<SummedStep, "day" | "workable">): TeamShares | null {
+function sharesOf({ booked, tentative, free, people }: Omit<SummedStep, "day" | "workable">): TeamShares | null {
   if (people === 0) return null;
   const [all, left] = [booked / people, free / people];
   const share = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - left);

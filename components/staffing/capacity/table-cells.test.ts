@@ -34,6 +34,8 @@ test("somebody is unavailable until the very day, free after it, and nothing is 
   expect(cell(week(2)).text).toBe("Unavailable");
   expect(cell(DECEMBER)).toEqual({ text: "Free", note: "from 22 Dec", look: "opening" });
   expect(cell(week(7)).text).toBe("Free");
+  const soon = cells({ ...away, availableFrom: "2026-12-30" }, { startDate: "2027-01-01", allocation: 60 });
+  expect(soon(DECEMBER)).toEqual({ text: "9% free", look: "opening" });
   // Somebody free today isn't "free from" today.
   expect(cells()(NOVEMBER)).toEqual({ text: "Free", look: "free" });
   expect(cells(away)(DECEMBER).text).toBe("Unavailable");

@@ -11,6 +11,7 @@ import {
   freeOfWeekText,
   freeShareText,
   timePhases,
+  type TimePhase,
   unavailableText,
 } from "@/lib/staffing/time-words";
 import {
@@ -51,9 +52,9 @@ export function loadCell(calendar: WorkCalendar, { weekly, today }: Person) {
     if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead, weekly });
     // Of days that are over nothing is free.
     if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
-    if (load === 0) return freeCell(days, { weekly, today });
-    const later = calendarIn(calendar, { from: start, to: calendar.span.to });
-    return { ...shareCell(load), ...freeNote(days, later ?? days, { weekly, today }) };
+    const later = calendarIn(calendar, { from: start, to: calendar.span.to }) ?? days;
+    if (load === 0) return freeCell(days, later, { weekly, today });
+    return { ...shareCell(load), ...freeNote(days, later, { weekly, today }) };
   };
 }
 
@@ -85,16 +86,20 @@ function shareCell(load: number): TableCell {
 /**
  * Beside what is booked: `free from 30 Nov` where the days are booked until then, `40% free`, and `16 of 32 h free` of
  * those who work less.
- * @param later the days and those after them, which may be booked soon
+ * @param later the days and those after them
  */
 function freeNote(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): Pick<TableCell, "note"> {
   const [opening, ...others] = timePhases(days).filter(({ hours }) => hours > 0);
-  const ahead = freeAhead(later);
-  const isLasting = ahead !== null && ahead.day === opening?.day && ahead.hours === opening.hours;
-  if (isLasting && opening.kind === "free" && others.length === 0) {
+  if (opening?.kind === "free" && others.length === 0 && isLasting(opening, later)) {
     return { note: `free from ${formatUpcomingDay(opening.day, today)}` };
   }
   return meanOver(days, freeShare) < LEAST_FREE ? {} : { note: partlyFreeText(days, weekly) };
+}
+
+/** Whether the first free days aren’t booked again soon. */
+function isLasting({ day, hours }: TimePhase, later: WorkCalendar): boolean {
+  const ahead = freeAhead(later);
+  return ahead?.day === day && ahead.hours === hours;
 }
 
 /** Less is no time to plan with. */
@@ -106,13 +111,14 @@ function partlyFreeText(days: WorkCalendar, weekly: number): string {
   return freeShareText(meanOver(days, freeShare));
 }
 
-/** `Unavailable`, `Free`, `30 h free`, or `Free` with `from 26 Nov`. */
-function freeCell(days: WorkCalendar, { weekly, today }: Person): TableCell {
+/** `Unavailable`, `Free`, `30 h free`, or `Free` with `from 26 Nov`; `5% free` if that is booked soon. */
+function freeCell(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): TableCell {
   const phases = timePhases(days);
   const free = phases.find(({ kind }) => kind === "free");
   if (!free) return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
   const text = freeCellText(weekly);
   if (free === phases[0]) return { text, look: "free" };
+  if (!isLasting(free, later)) return { text: partlyFreeText(days, weekly), look: "opening" };
   return { text, note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
 }
 
