@@ -10,9 +10,8 @@ import {
   type CalendarSpan,
   type CalendarStep,
   type StatedTime,
-  type SummedStep,
 } from "./free-and-booked-time";
-import { sharesOf, teamCalendar, type Membership } from "./team-calendar";
+import { meanStep, teamCalendar, type Membership } from "./team-calendar";
 import { freeShareText, freeTimeText, timePhases, unavailableText } from "./time-words";
 
 /** Weeks ahead that lists show of somebody's time. */
@@ -46,15 +45,6 @@ export function nextWeeksOfTeam(members: readonly MemberFacts[], today: string):
 /** From today on. */
 export function nextSpan(today: string): CalendarSpan {
   return { from: today, to: addDays(today, NEXT_WEEKS * DAYS_IN_WEEK - 1) };
-}
-
-/** A member's mean time. */
-function meanStep({ day, ...sums }: SummedStep): CalendarStep {
-  const shares = sharesOf(sums);
-  if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
-  const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];
-  const booked = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - free);
-  return { day, workable: booked + free, booked, tentative: Math.round(sums.tentative / sums.people) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, workdayFrom } from "./days";
 import { HOUR_LEVELS } from "./hour-levels";
+import { isMemberOn } from "./team-calendar";
 import {
   calendarIn,
   ENDLESS,
@@ -59,7 +60,7 @@ export function freelancerTime(calendar: WorkCalendar): FreelancerTime {
 export type Membership = { freelancerId: string; from: Day; to: Day; calendar: WorkCalendar };
 
 export function teamTime(memberships: readonly Membership[], today: string): TeamTime {
-  const isPresent = ({ from, to }: Membership) => (from ?? today) <= today && today <= (to ?? ENDLESS);
+  const isPresent = (member: Membership) => isMemberOn(member, today);
   const present = new Map(memberships.filter(isPresent).map((member) => [member.freelancerId, member.calendar]));
   const free = [...present.values()].map((calendar) => freeShare(stepOn(calendar, today)));
   const freeDays = memberships.flatMap(({ from, to, calendar }) => {

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "./days";
-import { freeMembers, meanShares, spansWithin, teamCalendar, teamFigures, type Membership } from "./team-calendar";
+import {
+  freeMembers,
+  meanShares,
+  membersOn,
+  spansWithin,
+  teamCalendar,
+  teamFigures,
+  type Membership,
+} from "./team-calendar";
 import { stepOn, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -43,6 +51,20 @@ test("whoever has any hours free today counts, once and while they are a member"
   ];
   expect(freeMembers(members, TODAY)).toEqual({ people: 2, hours: 32 });
   expect(freeMembers([], TODAY)).toEqual({ people: 0, hours: 0 });
+});
+
+test("who has left isn’t a member any more, and who joins later isn’t counted yet", () => {
+  const members = [
+    { freelancerId: "a", from: null, to: "2026-11-25" },
+    { freelancerId: "b", from: "2026-11-02", to: TODAY },
+    { freelancerId: "c", from: TODAY, to: null },
+    { freelancerId: "c", from: "2026-12-01", to: null },
+    { freelancerId: "d", from: "2026-11-27", to: null },
+  ];
+  const { current, former, ...counts } = membersOn(members, TODAY);
+  expect(current.map(({ freelancerId }) => freelancerId)).toEqual(["b", "c", "c", "d"]);
+  expect(former.map(({ freelancerId }) => freelancerId)).toEqual(["a"]);
+  expect(counts).toEqual({ headcount: 2, joining: 1 });
 });
 
 test("members count while they are members, and a team begins with nobody", () => {

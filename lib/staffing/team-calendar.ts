@@ -6,12 +6,34 @@ import {
   meanOver,
   summedSteps,
   type CalendarSpan,
+  type CalendarStep,
   type SummedStep,
   type WorkCalendar,
 } from "./free-and-booked-time";
 
 /** The days on which somebody is a team's member; null has no beginning or no end. */
 export type Membership = { from: string | null; to: string | null };
+
+export function isMemberOn({ from, to }: Membership, day: string): boolean {
+  return (from ?? day) <= day && day <= (to ?? day);
+}
+
+type MembershipOf = Membership & { freelancerId: string };
+
+/**
+ * Memberships that last or come, and those that have ended, each in their order. `headcount` is how many people are
+ * members on the day, and `joining` how many more will be: somebody may be a member several times.
+ */
+export function membersOn<One extends MembershipOf>(memberships: readonly One[], day: string) {
+  const current = memberships.filter(({ to }) => (to ?? day) >= day);
+  const present = new Set(peopleOf(current.filter((one) => isMemberOn(one, day))));
+  const joining = new Set(peopleOf(current)).size - present.size;
+  return { current, former: memberships.filter(({ to }) => (to ?? day) < day), headcount: present.size, joining };
+}
+
+function peopleOf(memberships: readonly MembershipOf[]): string[] {
+  return memberships.map(({ freelancerId }) => freelancerId);
+}
 
 type Member = { calendar: WorkCalendar; memberships: readonly Membership[] };
 
@@ -30,39 +52,46 @@ export function teamFigures({ people, free }: SummedStep): { headcount: number; 
   return { headcount: people, freeCapacity: people === 0 ? 0 : Math.round(free / people) };
 }
 
-type MemberToday = Membership & { freelancerId: string; free: number };
+type MemberToday = MembershipOf & { free: number };
 
 /** How many of those who are members today have any time free, and for how many hours a week in all. */
 export function freeMembers(members: readonly MemberToday[], today: string): { people: number; hours: number } {
-  const present = members.filter(({ from, to }) => (from ?? today) <= today && today <= (to ?? today));
+  const present = members.filter((member) => isMemberOn(member, today));
   const free = [...new Map(present.map((member) => [member.freelancerId, member.free])).values()].filter(
     (share) => share > 0,
   );
   return { people: free.length, hours: (free.reduce((sum, share) => sum + share, 0) * FULL_WEEK_HOURS) / FULL_WEEK };
 }
 
-/** Percent of the members' full weeks; together 100, unless more than all of these is booked. */
-export type TeamShares = { booked: number; free: number; unavailable: number };
+/** Percent of the members' full weeks; but for `tentative` together 100, unless more than all of these is booked. */
+export type TeamShares = { booked: number; tentative: number; free: number; unavailable: number };
 
 /**
  * What is booked, free and neither of the members' full weeks; null without members. What one is booked too much leaves
  * the free time of others as it is.
  */
-export function sharesOf({
-  booked,
-  free,
-  people,
-}: Omit<SummedStep, "day" | "workable" | "tentative">): TeamShares | null {
+function sharesOf({ booked, tentative, free, people }: Omit<SummedStep, "day" | "workable">): TeamShares | null {
   if (people === 0) return null;
   const [all, left] = [booked / people, free / people];
   const share = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - left);
-  return { booked: share, free: left, unavailable: Math.max(0, FULL_WEEK - share - left) };
+  const unavailable = Math.max(0, FULL_WEEK - share - left);
+  return { booked: share, tentative: tentative / people, free: left, unavailable };
+}
+
+/** A member's mean time, in whole percents, by which lists and timelines mark what proposals would make too much. */
+export function meanStep({ day, ...sums }: SummedStep): CalendarStep {
+  const shares = sharesOf(sums);
+  if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
+  const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];
+  const booked = all > FULL_WEEK ? all : Math.min(all, FULL_WEEK - free);
+  return { day, workable: booked + free, booked, tentative: Math.round(shares.tentative) };
 }
 
 /** As `sharesOf`, over the calendar's workdays. */
 export function meanShares(calendar: WorkCalendar<SummedStep>): TeamShares | null {
   return sharesOf({
     booked: meanOver(calendar, ({ booked }) => booked),
+    tentative: meanOver(calendar, ({ tentative }) => tentative),
     free: meanOver(calendar, ({ free }) => free),
     people: meanOver(calendar, ({ people }) => people),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeLabels, freeTimeText, overloadWords, tentativeOverloadWords, timePhases } from "./time-words";
+import { freeAhead, freeTimeText, timePhases } from "./time-words";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -68,27 +68,18 @@ test("phases are days, and none of a weekend alone", () => {
   ]);
 });
 
-test("a timeline's words for free time begin with all that can be said", () => {
-  const labels = (since: string | null, weekly = 40, after: string | null = null) =>
-    freeLabels(since, { weekly, today: TODAY, after });
-  expect(labels(null)).toEqual(["Free", "40 h free"]);
-  expect(labels(TODAY, 20)).toEqual(["20 h a week free", "20 h free"]);
-  expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "40 h free"]);
-  expect(labels("2026-12-02", 20)[0]).toBe("20 h a week free from 2 Dec");
+test.each([
+  ["a day that bookings follow in part", "2026-12-16", 75, { day: "2026-12-15", hours: 10 }],
+  ["a week that bookings follow", "2026-12-22", 75, { day: "2026-12-15", hours: 40 }],
+  ["a day that full bookings follow", "2026-12-16", 100, { day: "2027-04-01", hours: 40 }],
+])("somebody who is free for %s says what lasts for a week", (_, startDate, allocation, ahead) => {
+  const away = { availability: "unavailable", availableFrom: "2026-12-15", hoursPerWeek: null };
+  const work = { status: "active", startDate, endDate: "2027-03-31", allocation };
+  expect(freeAhead(workCalendar(away, [work], SPAN, TODAY))).toEqual(ahead);
 });
 
-test("an overload of one figure names it, and one of several the most", () => {
-  expect(overloadWords({ least: 150, most: 150 })).toEqual({
-    shown: ["150% booked", "150%"],
-    description: "Overload: 150% of a full week",
-  });
-  expect(overloadWords({ least: 110, most: 150 }).shown).toEqual(["Up to 150% booked", "150%"]);
-  expect(tentativeOverloadWords(160, 40)).toEqual({
-    shown: ["Up to 160% if accepted", "Up to 160%", "160%"],
-    description: "Overload if accepted: up to 160% of a full week",
-  });
-  expect(tentativeOverloadWords(160, 20)).toEqual({
-    shown: ["64 of 20 h a week if accepted", "64 of 20 h", "64 h"],
-    description: "Overload if accepted: 64 of 20 h a week",
-  });
+test("who never has a free week has nothing ahead", () => {
+  const person = { availability: "available", availableFrom: null, hoursPerWeek: null };
+  const work = { status: "active", startDate: "2026-12-01", endDate: null, allocation: 100 };
+  expect(freeAhead(workCalendar(person, [work], SPAN, TODAY))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/format";
-import { daysBetween, workdayBefore } from "./days";
+import { addDays, daysBetween, DAYS_IN_WEEK, workdayBefore } from "./days";
 import {
   freeHours,
   FULL_WEEK,
@@ -30,6 +30,20 @@ function kindOf({ workable, booked }: CalendarPart): TimePhase["kind"] {
   if (workable === 0) return booked > 0 ? "booked" : "unavailable";
   if (booked === 0) return "free";
   return booked >= workable ? "booked" : "partly";
+}
+
+/**
+ * The first day from which somebody has free time for a week, with the hours a week that are free in all of it: a day
+ * that is free before bookings is no time to plan with.
+ */
+export function freeAhead(calendar: WorkCalendar): { day: string; hours: number } | null {
+  const phases = timePhases(calendar);
+  for (const { day } of phases) {
+    const week = phases.filter((phase) => phase.end >= day && phase.day < addDays(day, DAYS_IN_WEEK));
+    const hours = Math.min(...week.map((phase) => phase.hours));
+    if (hours > 0) return { day, hours };
+  }
+  return null;
 }
 
 type Options = {
@@ -99,31 +113,6 @@ export function freeFromText(hours: number, since: string | null, today: string)
   return isNow ? freeText(hours) : `${freeText(hours)} from ${formatUpcomingDay(since, today)}`;
 }
 
-type FreeLabelOptions = Options & {
-  /** The work that ends on the workday before; null if none does. */
-  after: string | null;
-  /** Whether earlier days are free in part, by which lists are ordered. */
-  isFreeInPartBefore?: boolean;
-};
-
-/**
- * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “40 h
- * free”; “20 h a week free from 2 Dec” of less than a full week; “Fully free from 2 Dec” after days free in part. The last
- * stands where a day would be misread.
- * @param since null if they began before the first day displayed
- */
-export function freeLabels(
-  since: string | null,
-  { weekly, today, after, isFreeInPartBefore = false }: FreeLabelOptions,
-): string[] {
-  const text = freeFromText(weekly, since, today);
-  const short = `${formatHours(weekly)} h free`;
-  const isInPart = weekly < FULL_WEEK_HOURS;
-  const words = capitalized(isFreeInPartBefore && !isInPart ? `fully ${text}` : text);
-  const isAfter = !isInPart && after !== null && since !== null && since > today;
-  return [...new Set([...(isAfter ? [`${words}, after ${after}`] : []), words, short])];
-}
-
 /** “Free” for a full week, “30 h free” for less of it. */
 export function freeCellText(weekly: number): string {
   return weekly < FULL_WEEK_HOURS ? `${formatHours(weekly)} h free` : "Free";
@@ -144,13 +133,6 @@ export function freeShareText(percent: number): string {
   return `${Math.round(percent)}% free`;
 }
 
-/** An overload in all words and in few, the fullest first: “Up to 180% booked”, “180%”. */
-export function overloadWords({ least, most }: { least: number; most: number }) {
-  const figure = `${formatFigure(most)}%`;
-  const percent = least < most ? `up to ${figure}` : figure;
-  return { shown: [`${capitalized(percent)} booked`, figure], description: `Overload: ${percent} of a full week` };
-}
-
 /**
  * What tentative work would make, the fullest first: “up to 160% if accepted”, “up to 160%”, “160%”; of those who work
  * less than a full week in hours of theirs: “64 of 20 h a week if accepted”, “64 of 20 h”, “64 h”.
@@ -169,14 +151,6 @@ export function ifAcceptedTexts(most: number, weekly: number): [string, string, 
 /** Of a week, by percent of a full one. */
 export function hoursOf(percent: number): number {
   return (percent * FULL_WEEK_HOURS) / FULL_WEEK;
-}
-
-/** One that only tentative work would make: “Up to 160% if accepted”, “64 of 20 h a week if accepted”, and shorter. */
-export function tentativeOverloadWords(most: number, weekly: number) {
-  const shown = ifAcceptedTexts(most, weekly).map(capitalized);
-  const isFull = weekly >= FULL_WEEK_HOURS;
-  const description = isFull ? `up to ${formatFigure(most)}% of a full week` : `${shown[1]} a week`;
-  return { shown, description: `Overload if accepted: ${description}` };
 }
 
 function overloadText(calendar: WorkCalendar): string {

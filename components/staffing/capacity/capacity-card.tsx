@@ -108,8 +108,9 @@ function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, 
   }
   if (isTable) return false;
   if (typeof mark === "object") {
-    const isShown = ({ tone, share = 100, unavailable, isFigure }: TimelineBar) =>
-      tone === mark.tone &&
+    const isShown = ({ tone, share = 100, tentative, unavailable, isFigure, isMarked = false }: TimelineBar) =>
+      (mark.isMarked ? isMarked : tone === mark.tone) &&
+      (mark.tentative === undefined || tentative !== undefined) &&
       (mark.unavailable === undefined || unavailable !== undefined) &&
       (isFigure === true || mark.share === undefined || share < 100);
     return rows.some(({ bars }) => bars.some(isShown));
@@ -149,6 +150,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Ended", mark: { tone: "muted" } },
   { words: "Opening to fill", mark: "demand" },
   { words: "50% of a week", mark: { tone: "solid", share: 50 } },
+  { words: "Needs attention", mark: { tone: "muted", isMarked: true } },
   { words: "Overloaded", mark: "overload" },
   { words: "Overloaded if accepted", mark: "tentative-overload" },
   { words: "Free", mark: "free" },

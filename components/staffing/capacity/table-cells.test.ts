@@ -34,6 +34,8 @@ test("somebody is unavailable until the very day, free after it, and nothing is 
   expect(cell(week(2)).text).toBe("Unavailable");
   expect(cell(DECEMBER)).toEqual({ text: "Free", note: "from 22 Dec", look: "opening" });
   expect(cell(week(7)).text).toBe("Free");
+  const soon = cells({ ...away, availableFrom: "2026-12-30" }, { startDate: "2027-01-01", allocation: 60 });
+  expect(soon(DECEMBER)).toEqual({ text: "9% free", look: "opening" });
   // Somebody free today isn't "free from" today.
   expect(cells()(NOVEMBER)).toEqual({ text: "Free", look: "free" });
   expect(cells(away)(DECEMBER).text).toBe("Unavailable");
@@ -48,22 +50,31 @@ test("a week's figure is the mean of its workdays", () => {
   expect(cells({}, { startDate: day(3), endDate: day(3), allocation: 1 })(week(3))).toMatchObject({ text: "<1%" });
 });
 
-test("a month that is mostly free says so instead of its small load, and a week its very load", () => {
-  const cell = cells({}, { endDate: "2026-12-02" });
-  expect(cell(DECEMBER)).toEqual({ text: "Free", note: "from 3 Dec", look: "opening" });
-  expect(cell(week(3)).text).toBe("60%");
-  // Work follows, or takes most of the days.
+test("wherever anything is booked, its share is said, with what is free and from when", () => {
+  const said = (...work: Work[]) => {
+    const cell = cells({}, ...work);
+    return [week(3), DECEMBER].map((days) => [cell(days).text, cell(days).note, cell(days).look]);
+  };
+  expect(said({ endDate: "2026-12-02" })).toEqual([
+    ["60%", "free from 3 Dec", "load"],
+    ["9%", "free from 3 Dec", "load"],
+  ]);
+  // Days before it are free, too, in part or in all.
+  expect(said({ endDate: "2026-12-13", allocation: 40 })[1]).toEqual(["16%", "84% free", "load"]);
+  expect(said({ startDate: "2026-12-07", endDate: "2026-12-18" })).toEqual([
+    ["Free", undefined, "free"],
+    ["43%", "57% free", "load"],
+  ]);
+  // Work follows, in the month or soon after it.
   const follows = { startDate: "2026-12-28", allocation: 60 };
-  expect(cells({}, { endDate: "2026-12-02" }, follows)(DECEMBER)).toEqual({ text: "81% free", look: "opening" });
-  expect(cells({}, { endDate: "2026-12-20", allocation: 40 })(DECEMBER)).toMatchObject({
-    text: "24%",
-    note: "76% free",
-  });
+  expect(said({ endDate: "2026-12-02" }, follows)[1]).toEqual(["19%", "81% free", "load"]);
+  const soon = { startDate: "2027-01-01", allocation: 60 };
+  expect(said({ endDate: "2026-12-28" }, soon)[1]).toEqual(["87%", "13% free", "load"]);
   // Tentative work and overloads are still named.
   const offered = { status: "offered", startDate: "2026-12-07", endDate: "2026-12-11" };
-  expect(cells({}, { endDate: "2026-12-02" }, offered)(DECEMBER).look).toBe("mixed");
+  expect(said({ endDate: "2026-12-02" }, offered)[1]?.[2]).toBe("mixed");
   const over = { startDate: "2026-12-01", endDate: "2026-12-01", allocation: 20 };
-  expect(cells({}, { endDate: "2026-12-02" }, over)(DECEMBER).look).toBe("over");
+  expect(said({ endDate: "2026-12-02" }, over)[1]?.[2]).toBe("over");
 });
 
 test("tentative work has words of its own, beside booked work or alone", () => {
@@ -110,11 +121,6 @@ test("of a period that runs, all figures are of what is left of it", () => {
   expect(said({ allocation: 60 })).toEqual([booked("60%", "40% free"), booked("60%", "40% free")]);
   const follows = { startDate: "2026-11-26", endDate: null, allocation: 95 };
   expect(said({ endDate: "2026-11-20" }, follows)[1]).toEqual(booked("71%", "29% free"));
-  expect(cells({}, { endDate: "2026-11-27" })({ ...NOVEMBER, end: "2026-12-31" })).toEqual({
-    text: "Free",
-    note: "from 30 Nov",
-    look: "opening",
-  });
 });
 
 test("a week whose workdays are over is read as a week that is over", () => {

@@ -2,16 +2,17 @@ import { countedDays, mostOver, type Period } from "@/components/ui/timeline/sca
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
-import { daysBetween, DAYS_IN_WEEK, workdayFrom } from "@/lib/staffing/days";
-import { meanShares } from "@/lib/staffing/team-calendar";
+import { workdayFrom } from "@/lib/staffing/days";
+import { meanShares, meanStep } from "@/lib/staffing/team-calendar";
 import {
   ifAcceptedTexts,
+  freeAhead,
   freeCellText,
   freeOfWeekText,
   freeShareText,
   timePhases,
-  unavailableText,
   type TimePhase,
+  unavailableText,
 } from "@/lib/staffing/time-words";
 import {
   calendarIn,
@@ -51,9 +52,9 @@ export function loadCell(calendar: WorkCalendar, { weekly, today }: Person) {
     if (tentative > 0) return tentativeCell(days, { load, tentative, isAhead, weekly });
     // Of days that are over nothing is free.
     if (!isAhead) return load === 0 ? NOT_BOOKED : shareCell(load);
-    if (load === 0) return freeCell(days, { weekly, today });
-    const isRunning = period.start < today;
-    return mostlyFreeCell(days, { weekly, today }) ?? bookedCell(days, { load, weekly, today, isRunning });
+    const later = calendarIn(calendar, { from: start, to: calendar.span.to }) ?? days;
+    if (load === 0) return freeCell(days, later, { weekly, today });
+    return { ...shareCell(load), ...freeNote(days, later, { weekly, today }) };
   };
 }
 
@@ -82,23 +83,23 @@ function shareCell(load: number): TableCell {
   return { text: percentText(load), look: "load", share: Math.round(load) };
 }
 
-type Booked = Person & { load: number; isRunning: boolean };
-
 /**
- * `60%` with `40% free`, with `16 of 32 h free` of those who work less, and where what is left of a period that runs ends
- * free: `free from 30 Nov`, and `fully free from 30 Nov` after days free in part.
+ * Beside what is booked: `free from 30 Nov` where the days are booked until then, `40% free`, and `16 of 32 h free` of
+ * those who work less.
+ * @param later the days and those after them
  */
-function bookedCell(days: WorkCalendar, { load, weekly, today, isRunning }: Booked): TableCell {
-  const cell = shareCell(load);
-  const phases = timePhases(days);
-  const last = phases.at(-1);
-  if (isRunning && last?.kind === "free") {
-    const isInPartBefore = weekly >= FULL_WEEK_HOURS && phases.some(({ kind }) => kind === "partly");
-    const text = isInPartBefore ? "fully free" : "free";
-    return { ...cell, note: `${text} from ${formatUpcomingDay(last.day, today)}` };
+function freeNote(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): Pick<TableCell, "note"> {
+  const [opening, ...others] = timePhases(days).filter(({ hours }) => hours > 0);
+  if (opening?.kind === "free" && others.length === 0 && isLasting(opening, later)) {
+    return { note: `free from ${formatUpcomingDay(opening.day, today)}` };
   }
-  const free = meanOver(days, freeShare);
-  return free < LEAST_FREE ? cell : { ...cell, note: partlyFreeText(days, weekly) };
+  return meanOver(days, freeShare) < LEAST_FREE ? {} : { note: partlyFreeText(days, weekly) };
+}
+
+/** Whether the first free days aren’t booked again soon. */
+function isLasting({ day, hours }: TimePhase, later: WorkCalendar): boolean {
+  const ahead = freeAhead(later);
+  return ahead?.day === day && ahead.hours === hours;
 }
 
 /** Less is no time to plan with. */
@@ -110,41 +111,15 @@ function partlyFreeText(days: WorkCalendar, weekly: number): string {
   return freeShareText(meanOver(days, freeShare));
 }
 
-/** `Unavailable`, `Free`, `30 h free`, or `Free` with `from 26 Nov`. */
-function freeCell(days: WorkCalendar, { weekly, today }: Person): TableCell {
+/** `Unavailable`, `Free`, `30 h free`, or `Free` with `from 26 Nov`; `5% free` if that is booked soon. */
+function freeCell(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): TableCell {
   const phases = timePhases(days);
   const free = phases.find(({ kind }) => kind === "free");
-  if (free) return openingCell(free, phases[0], { weekly, today });
-  return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
-}
-
-/** @param first the first phase of the cell's days */
-function openingCell(free: TimePhase, first: TimePhase | undefined, { weekly, today }: Person): TableCell {
+  if (!free) return phases.length === 0 ? NOT_BOOKED : { text: "Unavailable", look: "unavailable" };
   const text = freeCellText(weekly);
-  if (free.day === first?.day) return { text, look: "free" };
+  if (free === phases[0]) return { text, look: "free" };
+  if (!isLasting(free, later)) return { text: partlyFreeText(days, weekly), look: "opening" };
   return { text, note: `from ${formatUpcomingDay(free.day, today)}`, look: "opening" };
-}
-
-/**
- * `Free from 2 Dec`, or `91% free` with bookings after it, where nothing is booked on most days of a month; null for
- * months booked by half or more, and for a week or less.
- */
-function mostlyFreeCell(days: WorkCalendar, { weekly, today }: Person): TableCell | null {
-  const length = lengthOf(days.span.from, days.span.to);
-  if (length <= DAYS_IN_WEEK || meanLoad(days) >= FULL_WEEK / 2) return null;
-  const phases = timePhases(days);
-  const free = phases.filter(({ kind }) => kind === "free");
-  const last = free.at(-1);
-  if (!last) return null;
-  const isMost = (parts: readonly TimePhase[]) =>
-    parts.reduce((sum, { day, end }) => sum + lengthOf(day, end), 0) > length / 2;
-  const isLast = last === phases.at(-1);
-  if (isLast && isMost([last])) return openingCell(last, phases[0], { weekly, today });
-  return isMost(free) ? { text: partlyFreeText(days, weekly), look: "opening" } : null;
-}
-
-function lengthOf(from: string, to: string): number {
-  return daysBetween(from, to) + 1;
 }
 
 function percentText(percent: number): string {
@@ -152,7 +127,10 @@ function percentText(percent: number): string {
   return rounded === 0 ? "<1%" : `${rounded}%`;
 }
 
-/** What the table says of a team: the booked and the unavailable share of its members' full weeks, of the days as above. */
+/**
+ * What the table says of a team: the booked and the unavailable share of its members' full weeks, of the days as above,
+ * and what the booked one becomes with tentative work.
+ */
 export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
   return (period: Period) => teamFigure(calendar, countedDays(period, today), today);
 }
@@ -161,19 +139,26 @@ export function teamCell(calendar: WorkCalendar<SummedStep>, today: string) {
 export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: Period, today: string): TableCell {
   const days = calendarIn(calendar, { from: start, to: end });
   const shares = days && meanShares(days);
-  if (!days || !shares?.booked) return { text: days ? unbookedText(days) : "No bookings", look: "none" };
-  const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
-  const text = percentText(shares.booked);
+  if (!days || !shares) return { text: days ? "No members" : "No bookings", look: "none" };
   const isAhead = end >= workdayFrom(today);
-  if (isAhead && shares.booked > FULL_WEEK) return { text, note: "overload", look: "over", share };
+  const tentative = isAhead ? shares.tentative : 0;
+  if (!shares.booked && !tentative) return { text: unbookedText(days), look: "none" };
+  const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
+  if (isAhead && shares.booked > FULL_WEEK) {
+    return { text: percentText(shares.booked), note: "overload", look: "over", share };
+  }
   // Figures that are rounded add up, too.
   const unavailable = isAhead && shares.unavailable > 0 ? Math.max(0, FULL_WEEK - share - free) : 0;
-  const cell: TableCell = { text, look: "load", share };
-  return unavailable === 0 ? cell : { ...cell, note: unavailableText(unavailable), unavailable };
+  const words = unavailable === 0 ? null : unavailableText(unavailable);
+  const reduced = unavailable === 0 ? {} : { unavailable };
+  if (tentative === 0) return { ...shareCell(shares.booked), ...(words && { note: words }), ...reduced };
+  const mean = { span: days.span, steps: days.steps.map(meanStep) };
+  const cell = tentativeCell(mean, { load: shares.booked, tentative, isAhead, weekly: FULL_WEEK_HOURS });
+  const hiddenNote = [cell.hiddenNote, words].filter(Boolean).join(", ");
+  return { ...cell, hiddenNote, share, tentative: Math.round(tentative), ...reduced };
 }
 
 function unbookedText(days: WorkCalendar<SummedStep>): string {
-  if (meanOver(days, ({ people }) => people) === 0) return "No members";
   return meanOver(days, ({ workable }) => workable) === 0 ? "Unavailable" : "No bookings";
 }
 

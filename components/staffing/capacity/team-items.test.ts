@@ -8,7 +8,7 @@ const SCALE = { from: "2026-11-16", weeks: 20, zoom: "month" } as const;
 const SPAN = { from: SCALE.from, to: "2027-04-04" };
 const TODAY = "2026-11-25";
 
-type Work = { startDate?: string; endDate?: string | null; allocation: number };
+type Work = { status?: string; startDate?: string; endDate?: string | null; allocation: number };
 
 /** @param members the work of each */
 function rowOf(members: Work[][], figures: Partial<TeamRow> = {}, availability = "available", today = TODAY) {
@@ -111,4 +111,37 @@ test("members who can't work are neither booked nor free", () => {
   expect(rowOf([[]], {}, "unavailable").cellOf(week).text).toBe("Unavailable");
   expect(rowOf([[{ allocation: 60 }]], {}, "unavailable").cellOf(week)).toMatchObject({ text: "60%", look: "load" });
   expect([rowOf([]), rowOf([[]])].map(({ cellOf }) => cellOf(week).text)).toEqual(["No members", "No bookings"]);
+});
+
+test("proposals are drawn and said on top of what is booked, as in the list", () => {
+  const week = { start: "2026-11-30", end: "2026-12-06" };
+  const offered = { status: "offered", startDate: "2026-11-30", endDate: "2027-01-31", allocation: 60 };
+  const row = rowOf([[{ allocation: 40, endDate: "2026-12-31" }, offered]]);
+  expect(row.cellOf(week)).toMatchObject({ text: "40%", note: "→ 100%", look: "mixed", share: 40, tentative: 60 });
+  expect(row.bars.map(({ label, share, tentative }) => [label, share, tentative]).slice(-2)).toEqual([
+    ["40%", 40, 60],
+    ["0%", 0, 60],
+  ]);
+  expect(row.bars.at(-1)?.description).toBe(
+    "0 full weeks booked, 2.5 full weeks proposed or offered, 4.2 full weeks free",
+  );
+  expect(row.cellOf({ start: "2027-01-01", end: "2027-01-31" })).toMatchObject({ text: "60%", look: "tentative" });
+  expect(row.spans.map(({ type, start }) => [type, start])).toEqual([["unbooked", "2027-02-01"]]);
+  // Of the days before today none is proposed any more.
+  const past = { status: "proposed", startDate: SCALE.from, endDate: "2026-11-20", allocation: 50 };
+  expect(rowOf([[past]]).bars).toEqual([]);
+});
+
+test("proposals that would overload the mean member are marked on their days", () => {
+  const offered = { status: "offered", startDate: "2026-12-07", endDate: "2026-12-18", allocation: 80 };
+  const row = rowOf([
+    [{ allocation: 40 }, offered],
+    [{ allocation: 40 }, offered],
+  ]);
+  expect(row.spans.map(({ type, shown, start, end }) => [type, shown?.[0], start, end])).toEqual([
+    ["tentative-overload", "Up to 120% if accepted", "2026-12-07", "2026-12-18"],
+  ]);
+  expect(row.cellOf({ start: "2026-12-01", end: "2026-12-31" })).toMatchObject({ note: "up to 120%", isWarning: true });
+  // One of two is no overload of both.
+  expect(rowOf([[{ allocation: 40 }, offered], [{ allocation: 40 }]]).spans).toEqual([]);
 });

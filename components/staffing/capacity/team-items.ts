@@ -3,17 +3,20 @@ import type { TimelineBar, TimelineRow, TimelineSpan } from "@/components/ui/tim
 import type { TeamRow } from "@/lib/contract/staffing/timeline";
 import { formatUpcomingDay } from "@/lib/format";
 import { addDays, workdayFrom, workdaysBetween, WORKDAYS_IN_WEEK } from "@/lib/staffing/days";
-import { overloadWords, unavailableText } from "@/lib/staffing/time-words";
+import { unavailableText } from "@/lib/staffing/time-words";
 import {
   calendarIn,
   FULL_WEEK,
+  FULL_WEEK_HOURS,
   meanOver,
   partsOf,
   type SummedStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { meanShares } from "@/lib/staffing/team-calendar";
+import { meanShares, meanStep } from "@/lib/staffing/team-calendar";
+import { overloadWords } from "./span-words";
 import { teamCell, teamFigure } from "./table-cells";
+import { tentativeSpans } from "./time-spans";
 
 type Options = { scale: Scale; today: string };
 
@@ -38,6 +41,7 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
           const words = overloadWords({ least: share, most: share });
           return { start, end: end ?? start, type: "overload", ...words };
         }),
+        ...tentativeOverloads(time, today),
         ...unbookedSpans(time, bars, { periods, today }),
       ],
       cellOf: teamCell(time.calendar, today),
@@ -54,6 +58,14 @@ function summaryOf({ team: { headcount, freeCapacity }, calendar }: TeamTime, to
   return unavailable === 0 ? free : `${free}, ${unavailableText(unavailable)}`;
 }
 
+/** When proposals would overload the mean member, as in the list. */
+function tentativeOverloads({ calendar }: TeamTime, today: string): TimelineSpan[] {
+  const ahead = calendarIn(calendar, { from: today, to: calendar.span.to });
+  if (!ahead) return [];
+  const mean = { span: ahead.span, steps: ahead.steps.map(meanStep) };
+  return tentativeSpans({ calendar: mean, weeklyHours: FULL_WEEK_HOURS });
+}
+
 /** The days of a period that the table counts, after those that are over. */
 function splitAt(period: Period, today: string): Period[] {
   const counted = countedDays(period, today);
@@ -61,9 +73,9 @@ function splitAt(period: Period, today: string): Period[] {
   return [{ start: period.start, end: addDays(counted.start, -1) }, counted];
 }
 
-/** A bar for some days, with their figure; null without bookings. */
+/** A bar for some days, with what is booked as their figure; null without bookings and proposals. */
 function teamBar({ team, calendar }: TeamTime, period: Period, today: string): TimelineBar | null {
-  const { text, share, unavailable, look } = teamFigure(calendar, period, today);
+  const { text, share, tentative, unavailable, look } = teamFigure(calendar, period, today);
   const days = calendarIn(calendar, { from: period.start, to: period.end });
   if (share === undefined || !days) return null;
   const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;
@@ -71,9 +83,10 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
   return {
     id: `${team.teamId} ${period.start}`,
     ...period,
-    label: text,
+    label: share === 0 && tentative ? "0%" : text,
     description: [
       `${inWeeks(({ booked }) => booked)} booked`,
+      tentative ? `${inWeeks((step) => step.tentative)} proposed or offered` : null,
       `${inWeeks(({ free }) => free)} free`,
       unavailable === undefined ? null : unavailableText(unavailable),
     ]
@@ -81,6 +94,7 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
       .join(", "),
     tone: look === "over" ? "over" : period.end < workdayFrom(today) ? "muted" : "solid",
     share,
+    ...(tentative === undefined ? {} : { tentative }),
     ...(unavailable === undefined ? {} : { unavailable }),
     isFigure: true,
     isMovable: false,
@@ -93,7 +107,7 @@ function fullWeeks(count: number): string {
   return weeks === 1 ? "1 full week" : `${weeks} full weeks`;
 }
 
-/** The months after the last booking, as one. */
+/** The months after the last booking or proposal, as one. */
 function unbookedSpans(
   { calendar }: TeamTime,
   bars: readonly TimelineBar[],
@@ -112,7 +126,7 @@ function unbookedSpans(
   if (!opening || !last) return [];
   const bookedUntil = partsOf(calendar).findLast(({ booked }) => booked > 0)?.end ?? null;
   const shown =
-    bookedUntil !== null && bookedUntil >= today
+    bookedUntil !== null && bookedUntil >= today && lastBar?.share !== 0
       ? [`Last booking ends ${formatUpcomingDay(bookedUntil, today)}`, "No bookings"]
       : ["No bookings"];
   return [

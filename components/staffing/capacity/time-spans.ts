@@ -2,14 +2,7 @@ import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { TimelineAssignment } from "@/lib/contract/staffing/timeline";
 import { addDays, workdayFrom, workdaysBetween, type DaySpan } from "@/lib/staffing/days";
 import { isCommitted } from "@/lib/staffing/statuses";
-import {
-  freeLabels,
-  overloadWords,
-  phaseText,
-  tentativeOverloadWords,
-  timePhases,
-  type TimePhase,
-} from "@/lib/staffing/time-words";
+import { phaseText, timePhases, type TimePhase } from "@/lib/staffing/time-words";
 import {
   calendarIn,
   mostIfAccepted,
@@ -20,6 +13,7 @@ import {
 } from "@/lib/staffing/free-and-booked-time";
 import { spansWithin } from "@/lib/staffing/team-calendar";
 import { capitalized } from "@/lib/format";
+import { freeLabels, overloadWords, tentativeOverloadWords } from "./span-words";
 
 export type PersonOnTimeline = {
   calendar: WorkCalendar;
@@ -79,7 +73,8 @@ function overloadSpans(calendar: WorkCalendar): TimelineSpan[] {
   });
 }
 
-function tentativeSpans(
+/** When tentative work would overload somebody, or a team’s mean member. */
+export function tentativeSpans(
   { calendar, weeklyHours }: Pick<PersonOnTimeline, "calendar" | "weeklyHours">,
   proposals?: readonly DaySpan[],
 ): TimelineSpan[] {

@@ -1,6 +1,8 @@
 import { formatUpcomingDay } from "@/lib/format";
+import { workdayFrom } from "@/lib/staffing/days";
 import {
-  freeHours,
+  ENDLESS,
+  firstFreeDay,
   freeShare,
   FULL_WEEK,
   FULL_WEEK_HOURS,
@@ -9,7 +11,7 @@ import {
   type CalendarStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { formatHours, freeFromText, hoursOf, ifAcceptedTexts } from "@/lib/staffing/time-words";
+import { formatHours, freeAhead, freeFromText, hoursOf, ifAcceptedTexts } from "@/lib/staffing/time-words";
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
@@ -18,26 +20,23 @@ import { formatHours, freeFromText, hoursOf, ifAcceptedTexts } from "@/lib/staff
  * @param time `load` and `free` are today’s, in percent of a full week
  */
 export function timeNowAndAhead(
-  {
-    load,
-    free,
-    freeFrom,
-    steps,
-  }: Pick<WorkCalendar, "steps"> & { load: number; free: number; freeFrom: string | null },
+  { load, free, steps }: Pick<WorkCalendar, "steps"> & { load: number; free: number },
   today: string,
-): { now: string | null; ahead: string; proposed: TentativeNote[] } {
-  const isFree = freeFrom !== null && freeFrom <= today;
-  const now = nowText(load, free);
-  const step = freeFrom === null ? undefined : steps.findLast(({ day }) => day <= (isFree ? today : freeFrom));
-  const proposed = tentativeNotes(steps, step, today);
-  if (freeFrom === null) return { now, ahead: "not free until further notice", proposed };
-  const hours = step && !isFree ? freeHours(step) : (free * FULL_WEEK_HOURS) / FULL_WEEK;
+): { now: string | null; ahead: string; isFree: boolean; proposed: TentativeNote[] } {
+  const calendar = { span: { from: today, to: ENDLESS }, steps };
+  const opening = freeAhead(calendar);
+  // Who is free from Monday is free on the weekend before.
+  const isFree = opening !== null && opening.day <= workdayFrom(today);
+  const step = opening === null ? undefined : steps.findLast(({ day }) => day <= opening.day);
   // Who has no free time yet is booked by all that they work.
-  const isImplied = !isFree && load > 0 && load <= FULL_WEEK;
+  const isImplied = opening !== null && free === 0 && load > 0 && load <= FULL_WEEK;
   return {
-    now: isImplied ? null : now,
-    ahead: freeFromText(hours, freeFrom, today),
-    proposed,
+    now: isImplied ? null : nowText(load, free),
+    ahead: opening
+      ? freeFromText(opening.hours, isFree ? null : opening.day, today)
+      : `${firstFreeDay(calendar) === null ? "not free" : "no free week"} until further notice`,
+    isFree,
+    proposed: tentativeNotes(steps, step, today),
   };
 }
 

@@ -9,7 +9,7 @@ import { DraftMarks } from "./new-dates/draft-marks";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
 import { labelBeside, nameWith, shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
-import { shareProps } from "./timeline-share";
+import { fillOf } from "./timeline-share";
 import { BAR_HEIGHT, type DateChange, type TimelineBar, type TimelineRow } from "./timeline-rows";
 
 /** A bar's dates while they are edited. */
@@ -43,7 +43,7 @@ export function Bar(props: BarProps) {
   const extent = extentOf(scale, span);
   const editing = useBarEditing(props, span, extent);
   if (!extent) return null;
-  const filled = shareProps(bar.share, bar.unavailable);
+  const filled = fillOf(bar);
   const isMarkShown = bar.isMarked === true && extent.width >= MARK_MIN;
   const width = extent.width - (isMarkShown ? MARK_WIDTH : 0);
   const beside = draft ? null : labelBeside(bar, span.end, width, widthAfter);
@@ -58,10 +58,8 @@ export function Bar(props: BarProps) {
         data-bar={bar.id}
         tabIndex={isTabStop ? 0 : -1}
         data-tone={bar.tone}
-        data-plain={(bar.tone === "muted" && beside === null && label === null) || undefined}
         data-marked={bar.isMarked || undefined}
         data-part={filled["data-part"]}
-        data-reduced={filled["data-reduced"]}
         data-figure={bar.isFigure || undefined}
         data-narrow={extent.width < BAR_HEIGHT || undefined}
         data-edited={isEdited || draft !== null || undefined}

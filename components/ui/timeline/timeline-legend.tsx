@@ -1,10 +1,11 @@
-import { shareProps } from "./timeline-share";
+import { TriangleAlert } from "lucide-react";
+import { fillOf, shareProps } from "./timeline-share";
 import type { TableCell, TimelineBar, TimelineSpan } from "./timeline-rows";
 
 export type LegendEntry = {
   words: string;
   mark:
-    | Pick<TimelineBar, "tone" | "share" | "unavailable" | "isFigure">
+    | Pick<TimelineBar, "tone" | "share" | "tentative" | "unavailable" | "isFigure" | "isMarked">
     | Pick<TableCell, "look" | "share" | "isWarning">
     | TimelineSpan["type"];
 };
@@ -41,9 +42,12 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
         aria-hidden
         data-tone={mark.tone}
         data-figure={mark.isFigure || undefined}
-        className="timeline-bar relative! h-3 w-5 shrink-0 p-0!"
-        {...shareProps(mark.share, mark.unavailable)}
-      />
+        data-marked={mark.isMarked || undefined}
+        className="timeline-bar relative! h-3 w-5 shrink-0 justify-center p-0!"
+        {...fillOf(mark)}
+      >
+        {mark.isMarked ? <TriangleAlert className="size-2 text-warning" /> : null}
+      </span>
     );
   }
   if (mark === "overload" || mark === "tentative-overload") {

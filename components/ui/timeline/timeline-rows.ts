@@ -17,7 +17,8 @@ export type TimelineBar = DaySpan & {
   tone: BarTone;
   /** Percent of a full week, or of somebody's time: how high the bar is filled. */
   share?: number;
-  /** Percent that nobody can book, from the top. */
+  /** Of a figure: percent that is proposed or offered, on top of its share, and that nobody can book, from the top. */
+  tentative?: number;
   unavailable?: number;
   /** Whether it is one of a row of figures, without a name of its own. */
   isFigure?: boolean;
@@ -60,7 +61,8 @@ export type TableCell = {
   look: "load" | "mixed" | "over" | "tentative" | "unavailable" | "opening" | "demand" | "free" | "none";
   /** Percent; the higher, the deeper the tint. */
   share?: number;
-  /** Percent that nobody can book. */
+  /** Percent that is proposed or offered, and that nobody can book. */
+  tentative?: number;
   unavailable?: number;
 };
 

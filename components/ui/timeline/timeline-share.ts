@@ -1,27 +1,32 @@
-type ShareStyle = React.CSSProperties & { "--share": number; "--unavailable-share"?: number };
+import type { TimelineBar } from "./timeline-rows";
 
-type ShareProps = { "data-part"?: "low" | "even" | "high"; "data-reduced"?: true; style?: ShareStyle };
+type ShareProps = { "data-part"?: "low" | "high"; style?: React.CSSProperties & Record<`--${string}`, number> };
 
-/**
- * Fills a bar as high as its share, and tints a cell as deep; which part of a bar is the larger one is where words fit,
- * unless both are about even.
- * @param unavailable percent that is hatched from the top
- */
-export function shareProps(share: number | undefined, unavailable = 0): ShareProps {
-  if (share === undefined) return {};
-  const style = { "--share": Math.min(100, share) / 100 };
-  const part = partOf(share);
-  if (unavailable > 0) {
-    const reduced = { ...style, "--unavailable-share": unavailable / 100 };
-    return { style: reduced, "data-part": part, "data-reduced": true };
-  }
-  return share < 100 ? { style, "data-part": part } : { style };
+type Filled = Pick<TimelineBar, "tone" | "share" | "tentative" | "unavailable" | "isFigure">;
+
+/** How a bar is filled. Work that is over has one look, whatever it took, as it takes no time any more. */
+export function fillOf(bar: Filled): ShareProps {
+  if (bar.isFigure) return { style: figureStyle(bar) };
+  return bar.tone === "muted" ? {} : shareProps(bar.share);
 }
 
-/** Percent of a bar that words need, with what stands above and below their letters. */
-const WORDS_LEAST = 64;
+/** Fills a bar as high as its share, and tints a cell as deep; the larger part of a bar is where words stand. */
+export function shareProps(share: number | undefined): ShareProps {
+  if (share === undefined) return {};
+  const style = { "--share": Math.min(100, share) / 100 };
+  return share < 100 ? { style, "data-part": share > 50 ? "high" : "low" } : { style };
+}
 
-function partOf(share: number): NonNullable<ShareProps["data-part"]> {
-  if (share >= WORDS_LEAST) return "high";
-  return share <= 100 - WORDS_LEAST ? "low" : "even";
+/** Fills the strip below a figure, from the ground: what is booked, what is proposed on top of it, what can be booked. */
+function figureStyle({
+  share = 100,
+  tentative = 0,
+  unavailable = 0,
+}: Pick<TimelineBar, "share" | "tentative" | "unavailable">) {
+  const height = (percent: number) => Math.min(100, percent) / 100;
+  return {
+    "--share": height(share),
+    "--proposed-share": height(share + tentative),
+    "--free-share": height(100 - unavailable),
+  };
 }
