@@ -18,7 +18,7 @@ import { useRecordPage } from "./record-page";
 export type FactGroup = {
   title: string;
   fields: readonly string[];
-  /** What follows a field's value, such as how to call the person it names. */
+  /** Below a field’s value, such as how to call the person it names. */
   notes?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -83,7 +83,7 @@ export function Fact({ name, label, note }: { name: string; label?: string; note
       }}
     >
       {isBlank ? null : (
-        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "flex flex-wrap gap-x-4" : null)}>
+        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "grid grid-cols-1" : null)}>
           <FieldValue field={field} value={record[name]} path={name} record={record} />
           {note}
         </span>
