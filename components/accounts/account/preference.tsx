@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-const ROW = "grid min-h-10 items-baseline gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]";
+const ROW = "grid min-h-10 items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]";
 
 /** Of a field: its label beside it, as that of every preference, and its hint below it. */
 export const PREFERENCE_FIELD = cn(

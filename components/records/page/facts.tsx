@@ -83,7 +83,7 @@ export function Fact({ name, label, note }: { name: string; label?: string; note
       }}
     >
       {isBlank ? null : (
-        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "grid grid-cols-1" : null)}>
+        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "grid grid-cols-1 justify-items-start" : null)}>
           <FieldValue field={field} value={record[name]} path={name} record={record} />
           {note}
         </span>
