@@ -5,9 +5,13 @@ export function PageNotFound() {
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6">
       <div className="flex max-w-md flex-col items-center text-center">
-        {/* A file, and lazy, because every page carries this screen in case it isn’t found. */}
-        {/* oxlint-disable-next-line next/no-img-element */}
-        <img src="/open-slots.svg" alt="404" loading="lazy" width={213} height={96} className="mb-8" />
+        {/* A file, because every page carries this screen in case it isn’t found; a mask, so that it has the color of slots. */}
+        <div
+          role="img"
+          aria-label="404"
+          className="mb-8 h-24 w-[213px] bg-data forced-color-adjust-none"
+          style={{ mask: "url(/open-slots.svg) center / contain no-repeat" }}
+        />
         <h1 className="page-title">Oops! Page Not Found!</h1>
         <p className="mt-2 text-balance text-muted-foreground">
           It seems like the page you&apos;re looking for does not exist or might have been removed.

@@ -60,7 +60,7 @@ for (const { path, many, code, values, wrong } of JOURNEYS) {
     await page.goBack();
     await page.getByRole("button", { name: "Undo import" }).click();
     await page.getByRole("button", { name: `Undo for 2 ${many}` }).click();
-    await expect(page.getByRole("heading", { name: "Imported Undone" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
     await page.goto(`${path}?q=${word}`);
     await expect(page.getByText(`No ${many} found`)).toBeVisible();
   });

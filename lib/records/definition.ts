@@ -171,6 +171,8 @@ export type Definition = {
     phoneSubtitle?: string;
     /** Whether that column follows the subtitle, on the same line. */
     hasSubtitleOnPhones?: boolean;
+    /** Whether lists have the code below a name instead of the subtitle, because many records share their names. */
+    hasCodeBelowName?: boolean;
     /** What many people look for; everybody's view menu has them. */
     readyViews?: readonly ReadyView[];
   };

@@ -65,7 +65,7 @@ export async function undoImport(page: Page): Promise<void> {
   await runImport(page);
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("button", { name: /^Undo for/ }).click();
-  await page.getByRole("heading", { name: "Imported Undone" }).waitFor();
+  await page.getByRole("heading", { name: "Import undone" }).waitFor();
 }
 
 export async function listUndone(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ import { savePreferencesOptions } from "@/lib/query/accounts/account";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { isSame } from "@/lib/values";
 import { FormAlert } from "../auth/auth-form-parts";
+import { Preference, PREFERENCE_FIELD } from "./preference";
 
 const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
@@ -36,59 +37,71 @@ export function FormatsForm({ own, installation, timeZones }: FormatsFormProps) 
   const locale = draft.locale ?? installation.locale;
   return (
     <form
-      className="grid max-w-lg gap-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isDirty && !isPending) mutate(draft);
       }}
     >
-      <Field label="Number and date format" hint="The language stays English.">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.locale ?? ""}
-            onChange={({ target }) => setDraft({ ...draft, locale: isLocaleCode(target.value) ? target.value : null })}
-          >
-            <option value="">Default: {LOCALES[installation.locale].label}</option>
-            {LOCALE_CODES.map((code) => (
-              <option key={code} value={code}>
-                {LOCALES[code].label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field label="Time zone" hint="For times of day. “Today” and due dates follow the installation’s time zone.">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.timeZone ?? ""}
-            onChange={({ target }) => setDraft({ ...draft, timeZone: target.value || null })}
-          >
-            <option value="">Default: {installation.timeZone}</option>
-            {timeZones.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field label="First day of the week" hint="In calendars. Weeks of timelines always begin on Monday.">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={draft.firstWeekday ?? ""}
-            onChange={({ target }) => setDraft({ ...draft, firstWeekday: weekdayOf(target.value) })}
-          >
-            <option value="">Default: {WEEKDAY_NAMES[LOCALES[locale].firstWeekday]}</option>
-            {WEEKDAYS.map((day) => (
-              <option key={day} value={day}>
-                {WEEKDAY_NAMES[day]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <FormatsExample formats={resolveFormats(draft, installation)} />
+      <div className="divide-y border-y">
+        <Field className={PREFERENCE_FIELD} label="Number and date format" hint="The language stays English.">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={draft.locale ?? ""}
+              onChange={({ target }) =>
+                setDraft({ ...draft, locale: isLocaleCode(target.value) ? target.value : null })
+              }
+            >
+              <option value="">Default: {LOCALES[installation.locale].label}</option>
+              {LOCALE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {LOCALES[code].label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field
+          className={PREFERENCE_FIELD}
+          label="Time zone"
+          hint="For times of day. “Today” and due dates follow the installation’s time zone."
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={draft.timeZone ?? ""}
+              onChange={({ target }) => setDraft({ ...draft, timeZone: target.value || null })}
+            >
+              <option value="">Default: {installation.timeZone}</option>
+              {timeZones.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field
+          className={PREFERENCE_FIELD}
+          label="First day of the week"
+          hint="In calendars. Weeks of timelines always begin on Monday."
+        >
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={draft.firstWeekday ?? ""}
+              onChange={({ target }) => setDraft({ ...draft, firstWeekday: weekdayOf(target.value) })}
+            >
+              <option value="">Default: {WEEKDAY_NAMES[LOCALES[locale].firstWeekday]}</option>
+              {WEEKDAYS.map((day) => (
+                <option key={day} value={day}>
+                  {WEEKDAY_NAMES[day]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <FormatsExample formats={resolveFormats(draft, installation)} />
+      </div>
       {error ? <FormAlert text={error.message} /> : null}
       <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isPending || !isDirty}>
         Save formats
@@ -104,9 +117,9 @@ function FormatsExample({ formats }: { formats: Formats }) {
     formatMoney(EXAMPLE.amount, "USD"),
   ]);
   return (
-    <p className="text-muted-foreground" aria-live="polite">
-      Example: <span className="text-foreground tabular-nums">{example.join(" · ")}</span>
-    </p>
+    <dl aria-live="polite">
+      <Preference label="Example" value={<span className="tabular-nums">{example.join(" · ")}</span>} />
+    </dl>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
 import { AccountSection } from "./account-section";
+import { Preference, PREFERENCE_FIELD } from "./preference";
 import { PresenceChoice } from "./presence-choice";
 import { FormatsForm } from "./formats-form";
 import { SingleKeysChoice } from "./single-keys-choice";
@@ -59,11 +60,10 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
   });
   const { many } = definitionOf(kind);
   return (
-    <li className="grid min-h-10 items-center gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className={PREFERENCE_FIELD}>
       <span className="text-muted-foreground">{many}</span>
       <NativeSelect
         aria-label={`Default view of ${many.toLowerCase()}`}
-        className="max-w-xs"
         value={views.find((view) => view.isDefault)?.id ?? ""}
         disabled={isPending}
         onChange={(event) => mutate(views.find((view) => view.id === event.target.value) ?? null)}
@@ -76,14 +76,5 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
         ))}
       </NativeSelect>
     </li>
-  );
-}
-
-function Preference({ label, value }: { label: string; value: React.ReactNode }) {
-  return (
-    <div className="grid min-h-10 items-center gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

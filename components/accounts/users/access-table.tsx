@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { ExplainedAccess, KindAccess } from "@/lib/contract/accounts/user-access";
+import { closedRecords } from "@/lib/accounts/access/dashboard-access";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
 import { TagsValue } from "@/components/records/field-types/tags";
@@ -20,7 +21,7 @@ const COLUMNS = [
 export function AccessTable({ access, status }: { access: ExplainedAccess; status: unknown }) {
   const { summary, reason, administers, dashboard, kinds } = access;
   const shown = kinds.filter(isShown);
-  const closed = kinds.filter((one) => !isShown(one)).map(({ kind }) => nameOf(kind));
+  const closed = kinds.filter((one) => !isShown(one)).map(({ kind }) => (isKind(kind) ? closedRecords(kind) : kind));
   const signIn = typeof status === "string" ? SIGN_IN[status] : undefined;
   return (
     <PageSection title="What they can see and do">
@@ -86,11 +87,9 @@ function isShown({ grants, note }: KindAccess): boolean {
   );
 }
 
-/** “No access to centers, users, and tasks” */
+/** “No access to centers, users, and other people’s tasks” */
 function Closed({ names }: { names: readonly string[] }) {
-  return (
-    <span className="text-muted-foreground">{`No access to ${LIST.format(names.map((name) => name.toLowerCase()))}`}</span>
-  );
+  return <span className="text-muted-foreground">{`No access to ${LIST.format(names)}`}</span>;
 }
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
@@ -108,18 +107,8 @@ function DashboardRow({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashbo
         <span className="block font-medium">Dashboard</span>
         <span className="text-xs text-muted-foreground">{text}</span>
       </th>
-      <td className="px-2 py-2 align-top whitespace-nowrap">
-        {of === "company" ? (
-          <span className="flex h-5 items-center gap-1">
-            <Check aria-hidden className="size-4 text-success" />
-            Company
-          </span>
-        ) : (
-          <ScopeMark scope={of} />
-        )}
-      </td>
-      <td colSpan={COLUMNS.length - 1} className="px-2 py-2 align-top text-muted-foreground">
-        Read only
+      <td colSpan={COLUMNS.length} className="px-2 py-2 align-top">
+        <Granted label={DASHBOARD_LABELS[of]} />
       </td>
     </tr>
   );
@@ -169,6 +158,8 @@ function nameOf(kind: string): string {
 
 const SCOPE_LABELS = { all: "All", center: "Center", company: "Company" } as const;
 
+const DASHBOARD_LABELS = { ...SCOPE_LABELS, none: "Own tasks" } as const;
+
 function ScopeMark({ scope }: { scope: KindAccess["grants"][number]["scope"] }) {
   if (scope === "none") {
     return (
@@ -178,10 +169,14 @@ function ScopeMark({ scope }: { scope: KindAccess["grants"][number]["scope"] }) 
       </span>
     );
   }
+  return <Granted label={SCOPE_LABELS[scope]} />;
+}
+
+function Granted({ label }: { label: string }) {
   return (
     <span className="flex h-5 items-center gap-1">
       <Check aria-hidden className="size-4 text-success" />
-      {SCOPE_LABELS[scope]}
+      {label}
     </span>
   );
 }

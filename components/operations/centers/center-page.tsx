@@ -135,10 +135,20 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
           counts={work.projectCounts}
           filter={filter}
           emptyText="No project of this center is open."
-          allLink={<ListLink kind="projects" filters={filter} text="View all projects" />}
         />
       ) : null}
-      <TasksSection tasks={tasks} action={<ListLink kind="tasks" filters={filter} text="View all tasks" />} />
+      <TasksSection
+        tasks={tasks}
+        action={
+          <Link
+            href={hrefOf("tasks", filter)}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+          >
+            View all tasks
+          </Link>
+        }
+      />
       {work && work.people.length > 0 ? (
         <PeopleAtWork
           people={work.people}
@@ -146,7 +156,6 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
           counts={work.peopleCounts}
           filter={filter}
           emptyText="Nobody works on projects of this center."
-          action={<ListLink kind="assignments" filters={filter} text="View all assignments" />}
         />
       ) : null}
       {work && work.users.length > 0 ? <UsersSection users={work.users} /> : null}
@@ -161,21 +170,6 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
 }
 
 const ALTERNATIVES = new Intl.ListFormat("en", { type: "disjunction" });
-
-type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string };
-
-/** A link to the records of a list that meet its filters. */
-function ListLink({ kind, filters, text }: ListLinkProps) {
-  return (
-    <Link
-      href={hrefOf(kind, filters)}
-      prefetch={false}
-      className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
-    >
-      {text}
-    </Link>
-  );
-}
 
 function hrefOf(kind: Kind, filters: Record<string, string>): string {
   return `${listPath(kind)}?${new URLSearchParams(filters)}`;

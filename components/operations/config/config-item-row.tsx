@@ -53,7 +53,7 @@ export function ConfigItemRow({ item, index, isLast, hasName, readableName, erro
           </Field>
         ) : null}
       </div>
-      <div className="flex min-h-9 items-center gap-1 max-md:min-h-11 max-sm:w-full">
+      <div className="flex min-h-8 items-center gap-1 max-md:min-h-11 max-sm:w-full">
         <span className="mr-2 grow text-xs text-muted-foreground sm:w-40 sm:grow-0 sm:text-right">
           {item.isBuiltIn ? "Built in, " : null}
           <Uses uses={item.uses} isBuiltIn={item.isBuiltIn} />

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Textarea } from "@/components/ui/input";
 import { withPasted, type RatesDraft } from "./exchange-rate-draft";
 
@@ -18,7 +19,7 @@ export function PasteRates({ draft, onPaste }: PasteRatesProps) {
   };
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-1 text-[0.8125rem] font-medium">Paste rates</summary>
+      <DetailsSummary className="w-fit py-1 text-[0.8125rem] font-medium">Paste rates</DetailsSummary>
       <div className="grid gap-2 pt-2">
         <label htmlFor={id} className="text-xs text-muted-foreground">
           A line for each rate: month, currency, rate, such as 2026-11,EUR,1.085

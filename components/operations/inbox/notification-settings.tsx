@@ -28,7 +28,8 @@ import { REASONS } from "./reasons";
 export function NotificationSettings({ delivery }: { delivery: MailDelivery }) {
   const { data, error, isFetching, refetch } = useQuery(settingsOptions());
   return (
-    <div className="grid reading-width grid-cols-1 gap-6">
+    // As wide as forms, so that each checkbox stands near its label.
+    <div className="grid max-w-[47.5rem] grid-cols-1 gap-6">
       <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
       {data ? (
         <DisabledIfViewed>

@@ -30,10 +30,12 @@ test("a mail that was given up says why, and is sent again on request", async ()
 
 test("a text is displayed with why it is, and none is where a mail server delivers", async () => {
   const note = /Muster has no mail server, so you can pass this mail on/;
-  answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null, body: "Open https://muster.test/x#token=abc" } }));
+  answerCalls(() => ({
+    data: { ...MAIL, state: "sent", error: null, body: "Open https://muster.test/auth/reset#token=abc" },
+  }));
   renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
   expect((await screen.findByText(note)).isConnected).toBe(true);
-  expect(screen.getByRole("link", { name: "https://muster.test/x#token=abc" }).isConnected).toBe(true);
+  expect(screen.getByRole("link", { name: "https://muster.test/auth/reset#token=abc" }).isConnected).toBe(true);
   cleanup();
   answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null } }));
   renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
@@ -53,4 +55,16 @@ test("who looks at the product as somebody else can’t send a mail again", asyn
   renderScreen("/admin/outbox/m1", <IsViewed value>{<MailPage id="m1" />}</IsViewed>);
   await screen.findByText(/then given up\./);
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test.each([
+  ["Set a new password: https://muster.test/auth/reset#token=abc", true],
+  ["Accept it: https://muster.test/auth/invitation#token=abc", true],
+  ["Confirm it: https://muster.test/auth/email#token=abc", false],
+  ["Two-factor authentication was turned on.", false],
+])("whether a link opens an account is said only of mails with one: %s", async (body, isSaid) => {
+  answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null, body } }));
+  renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
+  const note = await screen.findByText(/Muster has no mail server/);
+  expect(note.textContent.includes("A link in it opens their account, once.")).toBe(isSaid);
 });

@@ -47,8 +47,8 @@ function Mail({ mail }: { mail: OpenedMail }) {
       ) : (
         <>
           <p className="max-w-prose text-muted-foreground">
-            Muster has no mail server, so you can pass this mail on to whom it is for. A link in it opens their account,
-            once.
+            Muster has no mail server, so you can pass this mail on to whom it is for.
+            {opensAccount(mail.body) ? " A link in it opens their account, once." : null}
           </p>
           <div className="rounded-lg border bg-card px-4 py-4 shadow-raised sm:px-6">
             <MailText text={mail.body} />
@@ -88,6 +88,11 @@ function MailError({ mail, error }: { mail: OpenedMail; error: string }) {
 function attemptsText({ attempts, state }: OpenedMail): string {
   const tried = attempts === 1 ? "Tried once" : `Tried ${attempts} times`;
   return state === "failed" ? `${tried}, then given up.` : `${tried}, and will be tried again.`;
+}
+
+/** Those of invitations and new passwords do; of other mails they lead to a page, or confirm an address. */
+function opensAccount(text: string): boolean {
+  return /\/auth\/(?:invitation|reset)#token=/.test(text);
 }
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;

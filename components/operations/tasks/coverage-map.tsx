@@ -30,7 +30,7 @@ export function CoverageMap() {
       <AdminHeader
         title="Task mappings"
         beside={<ViewLinks kind="mappings" current="coverage" filters="" />}
-        description="How many active mappings each role has in each center, for people who aren’t suspended."
+        description="How many active mappings each role has in each active center, for people who aren’t suspended."
       />
       {data ? (
         <>
@@ -165,7 +165,8 @@ function CoverageTable({ coverage, hasProblemsOnly }: { coverage: Coverage; hasP
       </ScrollRegion>
       {hasProblemsOnly || rest === 0 ? null : (
         <p className="text-muted-foreground">
-          {rest === 1 ? "1 more center has" : `${rest} more centers have`} neither mappings nor people with these roles.
+          {rest === 1 ? "1 more active center has" : `${rest} more active centers have`} neither mappings nor people
+          with these roles.
         </p>
       )}
     </>

@@ -24,20 +24,21 @@ type TaskListProps = {
 /** The tasks that somebody may see, with how many there are in each status. */
 export function TaskList({ rights, layout, administers, canGenerate }: TaskListProps) {
   const [isGenerating, setGenerating] = useState(false);
-  const generate = (className: string) =>
-    canGenerate ? <GenerateButton className={className} onClick={() => setGenerating(true)} /> : null;
+  const generate = (props: GenerateButtonProps) =>
+    canGenerate ? <GenerateButton {...props} onClick={() => setGenerating(true)} /> : null;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-center justify-between gap-4">
         {administers ? <AdminLink /> : null}
-        {generate("sm:hidden max-sm:h-11")}
+        {/* On phones words like the way back, on its line. */}
+        {generate({ variant: "link", className: "-mt-3 ml-auto h-11 px-0 sm:hidden" })}
       </div>
       <RecordList
         kind="tasks"
         rights={rights}
         layout={layout}
         links={<ViewLinks kind="tasks" current="list" />}
-        action={generate("max-sm:hidden")}
+        action={generate({ variant: "secondary", className: "max-sm:hidden" })}
         summary={<TaskSummary />}
         peekPart={<TaskMove />}
         peekEnd={<TaskPeek />}
@@ -51,15 +52,15 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
   );
 }
 
-function GenerateButton({ className, onClick }: { className: string; onClick: () => void }) {
+type GenerateButtonProps = Pick<React.ComponentProps<typeof Button>, "variant" | "className" | "onClick">;
+
+function GenerateButton(props: GenerateButtonProps) {
   return (
     <Button
-      variant="secondary"
-      className={className}
+      {...props}
       title="Create the tasks of a period from the task mappings"
       onPointerEnter={() => void loadDialog()}
       onFocus={() => void loadDialog()}
-      onClick={onClick}
     >
       <CalendarPlus aria-hidden />
       <span className="sm:max-lg:sr-only">Generate tasks</span>

@@ -29,7 +29,10 @@ export function TaskSummary() {
   const { data } = query;
   if (hasFailed(query)) return <PartFailure of={query} verb="count" what="the tasks by status" />;
   return (
-    <nav aria-label="Task counts" className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
+    <nav
+      aria-label="Task counts"
+      className="overflow-x-auto max-sm:-mx-4 max-sm:scroll-fade max-sm:pr-8 max-sm:pl-4 max-sm:[scrollbar-width:none]"
+    >
       <span className="segments">
         {PARTS.map(({ name, label, status, dueDate }) => (
           <Link

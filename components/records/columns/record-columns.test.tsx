@@ -67,3 +67,18 @@ test("on a phone an assignment’s second line starts with its role", () => {
   expect(textOf("projectId")).toBe("Navigator ·\u00a0Voyage");
   expect(textOf("companyId")).not.toContain("Navigator");
 });
+
+test("below the names of tasks, which many share, stands their code, and below those of companies what they do", () => {
+  const textOf = (kind: "tasks" | "companies", values: object) => {
+    const [column] = recordColumns(
+      definitionOf(kind),
+      [{ name: "name" }],
+      { filters: {}, where: null, sort: [] },
+      null,
+    );
+    const { container } = render(column?.render({ ...row, ...values }));
+    return container.querySelector(".record-name > p")?.textContent;
+  };
+  expect(textOf("tasks", { code: "TSK-000001", category: "Timesheets" })).toBe("TSK-000001");
+  expect(textOf("companies", { code: "CMP-000001", industry: "Logistics" })).toBe("Logistics");
+});

@@ -99,7 +99,7 @@ function nameColumn(
   width = Number.POSITIVE_INFINITY,
   onPeek: ((id: string) => void) | null,
 ): ColumnContent {
-  const { kind, isPerson, mark } = definition;
+  const { kind, isPerson, mark, list } = definition;
   const render = (row: ListedRow) => {
     return (
       <div
@@ -116,7 +116,7 @@ function nameColumn(
         </Link>
         <p>
           {isMarked(definition, row) ? <span className="text-warning">{definition.markWithout?.text} · </span> : null}
-          {subtitleOf(definition, row) ?? row.code}
+          {(list.hasCodeBelowName ? null : subtitleOf(definition, row)) ?? row.code}
         </p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>

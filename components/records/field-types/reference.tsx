@@ -57,7 +57,7 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
       href={`${listPath(to)}/${id}`}
       prefetch={false}
       title={link.code}
-      className="inline-block py-0.5 wrap-anywhere text-brand underline-offset-4 hover:underline"
+      className="-my-0.5 inline-block py-0.5 wrap-anywhere text-brand underline-offset-4 hover:underline"
     >
       {link.name}
     </Link>

@@ -123,7 +123,7 @@ function FilterBar({ definition, state, view, saveView, sort, onAdvanced, childr
         />
         {saveView}
         {/* Rows on phones have no columns to choose. */}
-        <div className="ml-auto shrink-0 max-sm:hidden">{children}</div>
+        {children ? <div className="ml-auto shrink-0 max-sm:hidden">{children}</div> : null}
       </div>
       {sort}
     </div>

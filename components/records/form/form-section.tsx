@@ -80,7 +80,8 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
             />
           );
         })}
-        {note ? <div className="sm:col-span-full">{note}</div> : null}
+        {/* A note that says nothing at present leaves no gap below the fields. */}
+        {note ? <div className="contents sm:*:col-span-full">{note}</div> : null}
       </CardContent>
     </Card>
   );

@@ -8,7 +8,7 @@ import type { Import, ImportSettings, ImportSettingsPatch } from "@/lib/contract
 import { formatCount, formatList, formatAmount, formatDay, formatRate } from "@/lib/format";
 import { cellText, isBlank, type Cell } from "@/lib/records/import/cell";
 import { missingTargets, targetsOf } from "@/lib/records/import/guess";
-import { mappedKeys } from "@/lib/records/import/keys";
+import { canWriteRows, mappedKeys } from "@/lib/records/import/keys";
 import { changeSettingsOptions } from "@/lib/query/records/import-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition, Field } from "@/lib/records/definition";
@@ -29,8 +29,10 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
   const { settings } = data;
   const definition = useDefinition(data.kind);
   const change = useMutationOnce(changeSettingsOptions(useQueryClient(), data.id));
-  const missing = missingTargets(definition, settings.columns, use(InstallationOptionalFields));
+  const optional = use(InstallationOptionalFields);
+  const missing = missingTargets(definition, settings.columns, optional);
   const isMatched = mappedKeys(definition, settings.columns).length > 0;
+  const isBlocked = !canWriteRows(definition, settings.columns, { canCreate, optional });
   const imported = settings.columns.filter((name) => name !== null).length;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -57,10 +59,17 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         {isMatched || !canCreate || missing.length === 0 ? <KeyNote data={data} canCreate={canCreate} /> : null}
         <ColumnList data={data} definition={definition} onChange={change.mutate} />
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p className="mr-auto text-muted-foreground">
-            {formatCount(imported)} of {formatCount(settings.columns.length)} columns will be imported.
+          <p id="columns-imported" className="mr-auto text-muted-foreground">
+            {isBlocked
+              ? `Nothing can be imported yet: rows would neither add nor update ${definition.many.toLowerCase()}.`
+              : `${formatCount(imported)} of ${formatCount(settings.columns.length)} columns will be imported.`}
           </p>
-          <Button disabled={change.isPending || imported === 0 || data.undecided.length > 0} onClick={onNext}>
+          <Button
+            disabled={change.isPending || data.undecided.length > 0}
+            aria-disabled={isBlocked || undefined}
+            aria-describedby="columns-imported"
+            onClick={() => isBlocked || onNext()}
+          >
             Continue
           </Button>
         </div>

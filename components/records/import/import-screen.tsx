@@ -1,22 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { useReaderPath, useReaderRouter } from "@/lib/shell/reader-path";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Import } from "@/lib/contract/changes/import";
 import { importOptions } from "@/lib/query/records/import-queries";
 import { definitionOf } from "@/lib/records/definitions";
+import { canWriteRows } from "@/lib/records/import/keys";
 import { listPath, type Kind } from "@/lib/records/kinds";
+import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { ProblemState } from "@/components/records/problem-state";
 import { CheckStep } from "./check-step";
 import { ColumnsStep } from "./columns-step";
 import { FileStep } from "./file-step";
 import { rowCount, STEPS, type Step } from "./import-steps";
 import { MatchingStep } from "./matching-step";
+import { NewImportLink } from "./new-import-link";
 import { RunStep } from "./run-step";
 import { StepList } from "./step-list";
 
@@ -68,14 +70,16 @@ function ImportHeader({ kind, data }: { kind: Kind; data?: Import }) {
         data ? (
           <>
             {data.fileName}
-            {data.total === null ? null : ` · ${rowCount(data.total)}`} ·{" "}
-            <Link
-              href={`${listPath(kind)}/import`}
-              prefetch={false}
-              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:-my-2.5 max-md:min-h-11"
-            >
-              Import another file
-            </Link>
+            {data.total === null ? null : ` · ${rowCount(data.total)}`}
+            {data.undone ? null : (
+              <>
+                {" · "}
+                <NewImportLink
+                  kind={kind}
+                  className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-foreground max-md:-my-2.5 max-md:min-h-11"
+                />
+              </>
+            )}
           </>
         ) : undefined
       }
@@ -91,6 +95,7 @@ type OpenImportProps = ImportScreenProps & {
 
 function OpenImport({ kind, id, requested, canCreate, createdNote, goTo }: OpenImportProps) {
   const { data, error, refetch, isFetching } = useQuery(importOptions(id));
+  const optional = use(InstallationOptionalFields);
   if (!data) {
     return (
       <>
@@ -104,10 +109,16 @@ function OpenImport({ kind, id, requested, canCreate, createdNote, goTo }: OpenI
     );
   }
   const step = stepOf(data, requested);
+  const isBlocked =
+    data.state === "ready" && !canWriteRows(definitionOf(kind), data.settings.columns, { canCreate, optional });
   return (
     <>
       <ImportHeader kind={kind} data={data} />
-      <StepList current={step} canOpen={(next) => canOpen(data, next)} onOpen={goTo} />
+      <StepList
+        current={step}
+        canOpen={(next) => canOpen(data, next) && !(isBlocked && next === "matching")}
+        onOpen={goTo}
+      />
       {step === "columns" ? <ColumnsStep data={data} canCreate={canCreate} onNext={() => goTo("matching")} /> : null}
       {step === "matching" ? (
         <MatchingStep

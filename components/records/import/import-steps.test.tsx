@@ -85,6 +85,24 @@ test("the columns step says once which values the person’s own format decides,
   expect(screen.getAllByText(/€450\/day/).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ["neither a key nor what new records need", ["headline", null], true, false],
+  ["no key, for who can’t create", ["headline", null], false, false],
+  ["a key", ["email", "headline"], true, true],
+])("with %s one goes on only to what can be imported", async (_, columns, canCreate, isOpen) => {
+  const data = fakeImport();
+  startImportBff(data);
+  const onNext = vi.fn();
+  const settings = { ...data.settings, columns: [...columns] };
+  const user = renderScreen("/", <ColumnsStep data={{ ...data, settings }} canCreate={canCreate} onNext={onNext} />);
+  const button = screen.getByRole("button", { name: "Continue" });
+  button.focus();
+  await user.keyboard("{Enter}");
+  expect(onNext).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+  expect(button.getAttribute("aria-disabled")).toBe(isOpen ? null : "true");
+  expect(screen.queryAllByText(/^Nothing can be imported yet/)).toHaveLength(isOpen ? 0 : 1);
+});
+
 test("before the check it is said where rows can’t find the records that they may be", () => {
   const data = fakeImport();
   startImportBff(data);
@@ -251,18 +269,21 @@ test("after an undo no row only says that it was created, and none leads to a de
     renderScreen("/", <RunStep data={data} onCorrect={nothing} />);
     const [, ...texts] = (await screen.findAllByRole("row")).map(({ textContent }) => textContent);
     const tabs = screen.getByRole("group", { name: "Rows by outcome" }).textContent;
+    const title = screen.getByRole("heading", { name: /^Import/ }).textContent;
     const links = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
     cleanup();
-    return { texts, tabs, links };
+    return { texts, tabs, title, links };
   };
   const whole = await open(true);
+  expect(whole.title).toBe("Import undone");
   expect(whole.tabs).toContain("Created, undone2");
   expect(whole.tabs).toContain("Unchanged1");
   expect(whole.texts[0]).toContain("Created, undone");
   const part = await open(false);
+  expect(part.title).toBe("Import partly undone");
   expect(part.tabs).toContain("Created2");
   expect(part.texts.map((text) => text?.includes("Created, undone"))).toEqual([true, false]);
-  expect(part.links).toEqual(["/freelancers", "/freelancers/f2"]);
+  expect(part.links).toEqual(["/freelancers", "/freelancers/import", "/freelancers/f2"]);
 });
 
 test("what an undo left is listed with the reason, and can be undone anyway", async () => {

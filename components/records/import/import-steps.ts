@@ -1,4 +1,4 @@
-import type { RowOutcome } from "@/lib/contract/changes/import";
+import type { Import, RowOutcome } from "@/lib/contract/changes/import";
 import { countOf } from "@/lib/format";
 import { OUTCOME_NAMES } from "@/lib/records/import/outcome-names";
 import type { BadgeTone } from "@/components/ui/badge";
@@ -22,6 +22,11 @@ const TONES: readonly { outcome: RowOutcome; tone: BadgeTone }[] = [
 ];
 
 export const OUTCOMES = TONES.map((one) => ({ ...one, ...OUTCOME_NAMES[one.outcome] }));
+
+/** After an undo nothing of the import is a success, or waits to be corrected. */
+export function toneOf(outcome: RowOutcome, undone: Import["undone"]): BadgeTone {
+  return undone ? "neutral" : (TONES.find((one) => one.outcome === outcome)?.tone ?? "neutral");
+}
 
 /** Whether rows of an outcome have something to take back. */
 export function isWritten(outcome: RowOutcome): boolean {

@@ -2,23 +2,23 @@ import { TONE_FILLS } from "@/components/ui/badge";
 import type { Import, RowOutcome } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
-import { isWritten, OUTCOMES } from "./import-steps";
+import { isWritten, OUTCOMES, toneOf } from "./import-steps";
 
 type OutcomeTabsProps = {
   counts: Import["counts"];
   /** Whether the rows are written. */
   isDone: boolean;
   /** Whether what was written is taken back. */
-  isUndone?: boolean;
+  undone?: Import["undone"];
   current: RowOutcome | "stale" | "double" | null;
   onChange: (outcome: RowOutcome | null) => void;
 };
 
 /** How many rows have each outcome; a click shows only these. */
-export function OutcomeTabs({ counts, isDone, isUndone = false, current, onChange }: OutcomeTabsProps) {
+export function OutcomeTabs({ counts, isDone, undone = null, current, onChange }: OutcomeTabsProps) {
   return (
     <div role="group" aria-label="Rows by outcome" className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-      {OUTCOMES.map(({ outcome, will, did, tone }) => (
+      {OUTCOMES.map(({ outcome, will, did }) => (
         <button
           key={outcome}
           type="button"
@@ -33,10 +33,13 @@ export function OutcomeTabs({ counts, isDone, isUndone = false, current, onChang
           <span className="flex items-center gap-1.5 text-muted-foreground">
             <span
               aria-hidden
-              className={cn("size-2 rounded-full", counts[outcome] > 0 ? TONE_FILLS[tone] : "bg-border")}
+              className={cn(
+                "size-2 rounded-full",
+                counts[outcome] > 0 ? TONE_FILLS[toneOf(outcome, undone)] : "bg-border",
+              )}
             />
             {isDone ? did : will}
-            {isUndone && isWritten(outcome) ? ", undone" : null}
+            {undone?.isWhole && isWritten(outcome) ? ", undone" : null}
           </span>
           <span className="text-xl font-semibold tabular-nums max-sm:text-base">{formatCount(counts[outcome])}</span>
         </button>

@@ -3,7 +3,6 @@
 import { useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
 import { useEffect, useState, type ReactNode } from "react";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Import } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
@@ -23,6 +22,7 @@ import { ErrorFileButton } from "./check-step";
 import { EditButtons } from "./rows/edit-buttons";
 import type { CellEdits } from "./rows/grid-edits";
 import { ImportProgress } from "./import-progress";
+import { NewImportLink } from "./new-import-link";
 import { OutcomeTabs } from "./outcome-tabs";
 import { ReasonList } from "./reason-list";
 import { rowCount } from "./import-steps";
@@ -53,13 +53,7 @@ export function RunStep({ data, createdNote, onCorrect }: RunStepProps) {
         <RunResult data={data} createdNote={createdNote} />
         <RunActions data={data} act={act} />
       </div>
-      <OutcomeTabs
-        counts={data.counts}
-        isDone
-        isUndone={data.undone?.isWhole ?? false}
-        current={filter}
-        onChange={setFilter}
-      />
+      <OutcomeTabs counts={data.counts} isDone undone={data.undone} current={filter} onChange={setFilter} />
       {data.undoRunId ? <UndoFailures data={data} runId={data.undoRunId} /> : null}
       <ReasonList
         data={data}
@@ -112,9 +106,7 @@ function RunResult({ data, createdNote }: Pick<RunStepProps, "data" | "createdNo
   const hasCreated = data.hasChanges && !data.undone && data.counts.create > 0;
   return (
     <div role="status" className="grid gap-0.5">
-      <h2 className="flex flex-wrap items-center gap-x-2 section-title">
-        {titleOf(data)} {data.undone ? <Badge>{data.undone.isWhole ? "Undone" : "Partly undone"}</Badge> : null}
-      </h2>
+      <h2 className="section-title">{titleOf(data)}</h2>
       <p className="text-muted-foreground">
         {data.undone ? <UndoneText {...data.undone} /> : importedText(data, written)}
         {data.error ? ` ${data.error}` : null}
@@ -145,11 +137,16 @@ function RunActions({ data, act }: ActionProps) {
           Import the remaining {rowCount(data.open)}
         </Button>
       ) : null}
-      <Button asChild>
+      <Button variant={data.undone ? "secondary" : "default"} asChild>
         <Link href={listPath(kind)} prefetch={false}>
           Open {definitionOf(kind).many.toLowerCase()}
         </Link>
       </Button>
+      {data.undone ? (
+        <Button asChild>
+          <NewImportLink kind={kind} />
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -186,7 +183,8 @@ function UndoneText({ at, by, isWhole }: NonNullable<Import["undone"]>) {
   );
 }
 
-function titleOf({ state }: Import): string {
+function titleOf({ state, undone }: Import): string {
+  if (undone) return undone.isWhole ? "Import undone" : "Import partly undone";
   if (state === "done") return "Imported";
   return state === "cancelled" ? "Stopped: what was imported stays" : "The import ended early";
 }

@@ -5,7 +5,6 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { listPath } from "@/lib/records/kinds";
-import { cn } from "@/lib/utils";
 import { ListFileButtons, listExport, listTemplate } from "../files/list-file-buttons";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { UrlListState } from "../list-state/use-url-list-state";
@@ -34,11 +33,11 @@ export function ListHeader({ definition, rights, state, layout, total, links = n
   ];
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 max-sm:gap-x-2">
+      {/* On a phone the count has what space the links and buttons leave, or none: the pager has it, too. */}
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 max-sm:max-h-7 max-sm:min-w-min max-sm:flex-[1_1_0] max-sm:gap-x-2 max-sm:overflow-hidden max-sm:whitespace-nowrap">
         <h1 className="page-title">{definition.many}</h1>
-        {/* Beside the links a phone has no space for it; the pager has it, too. */}
         {total ? (
-          <p className={cn("text-muted-foreground", links && "max-sm:sr-only")}>
+          <p className="text-muted-foreground">
             {formatCount(total.totalElements)}
             {total.isTotalExact ? null : "+"}
           </p>

@@ -18,7 +18,7 @@ import { useRecordPage } from "./record-page";
 export type FactGroup = {
   title: string;
   fields: readonly string[];
-  /** What follows a field's value, such as how to call the person it names. */
+  /** Below a field’s value, such as how to call the person it names. */
   notes?: Readonly<Record<string, ReactNode>>;
 };
 
@@ -83,7 +83,7 @@ export function Fact({ name, label, note }: { name: string; label?: string; note
       }}
     >
       {isBlank ? null : (
-        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "flex flex-wrap gap-x-4" : null)}>
+        <span className={cn("min-w-0 py-0.5 wrap-anywhere", note ? "grid grid-cols-1 justify-items-start" : null)}>
           <FieldValue field={field} value={record[name]} path={name} record={record} />
           {note}
         </span>
@@ -127,7 +127,7 @@ export function FactRow({ label, isBusy = false, onDoubleClick, children }: Fact
     <div
       data-slot="fact"
       aria-busy={isBusy || undefined}
-      className="group/fact grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
+      className="group/fact grid min-h-9 grid-cols-[min(8.5rem,40%)_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
       onDoubleClick={(event) => onDoubleClick?.(event.currentTarget)}
     >
       <dt className="py-0.5 text-muted-foreground">{label}</dt>

@@ -48,8 +48,13 @@ export function RecordHeader({ highlights, action, isEditMain = false, fact, ste
   return (
     <header className="grid gap-1.5">
       <ListSteps />
-      {/* The menu alone doesn’t take a line of its own on phones. */}
-      <div className={cn("flex items-start justify-between gap-x-6 gap-y-3", action ? "flex-wrap" : "sm:flex-wrap")}>
+      {/* The menu alone doesn’t take a line of its own on phones. On wide screens texts wrap rather than buttons. */}
+      <div
+        className={cn(
+          "flex items-start justify-between gap-x-6 gap-y-3 lg:flex-nowrap",
+          action ? "max-lg:flex-wrap" : "sm:max-lg:flex-wrap",
+        )}
+      >
         <div className="flex min-w-0 items-center gap-3.5 [--mark-ground:var(--background)]">
           <RecordMark
             kind={kind}
@@ -92,7 +97,7 @@ export function RecordHeader({ highlights, action, isEditMain = false, fact, ste
             </div>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:shrink-0 lg:flex-nowrap">
           {action}
           {record.may?.update ? (
             <Button variant={isEditMain ? "default" : "secondary"} asChild className="max-sm:hidden">

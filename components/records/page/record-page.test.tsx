@@ -283,20 +283,25 @@ function OfferedActions() {
 }
 
 test.each([
-  ["goes on for months", 240, ["Extend…", "Complete…", "Terminate…"], "Extend…"],
-  ["ends soon", 5, ["Complete…", "Terminate…"], "Complete…"],
-])("an assignment that %s offers what is likeliest first", async (_, days, labels, first) => {
+  ["goes on for months", 240, ["Extend…", "Complete…"], "Extend…", ["Terminate…"]],
+  ["ends soon", 5, ["Complete…", "Terminate…"], "Complete…", []],
+])("an assignment that %s offers what is likeliest first", async (_, days, labels, first, inMenu) => {
   const today = todayIn("UTC", Date.now());
   const dates = { startDate: addDays(today, -30), endDate: addDays(today, days) };
   const data = { ...ASSIGNMENT, status: "active", ...dates, may: { update: true, delete: true } };
   startFakeBff({ data: { "/api/assignments/a1": data, "/api/assignments/a1/history": NO_HISTORY } });
-  renderScreen("/assignments/a1", <AssignmentPage id="a1" rights={FULL_RIGHTS} />);
+  const user = renderScreen("/assignments/a1", <AssignmentPage id="a1" rights={FULL_RIGHTS} />);
   await screen.findByRole("button", { name: "Complete…" });
   const buttons = screen.getAllByRole("button", { name: /…$/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
   expect(buttons.filter(({ className }) => className.includes("button-default"))).toEqual([
     screen.getByRole("button", { name: first }),
   ]);
+  await user.click(screen.getByRole("button", { name: "More actions" }));
+  await screen.findByRole("menuitem", { name: "Replace…" });
+  expect(screen.queryAllByRole("menuitem", { name: "Terminate…" }).map(({ textContent }) => textContent)).toEqual(
+    inMenu,
+  );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countOf } from "@/lib/format";
 import type { ListRights } from "@/lib/accounts/access/rights";
@@ -80,9 +81,9 @@ function PeekFacts({ group }: { group: FactGroup }) {
       <FactGroup group={{ ...group, fields: group.fields.filter((name) => !blank.includes(name)) }} />
       {blank.length > 0 ? (
         <details className="border-b">
-          <summary className="min-h-9 cursor-pointer rounded-sm py-2 text-muted-foreground hover:text-foreground max-md:min-h-11 max-md:py-3">
+          <DetailsSummary className="min-h-9 text-muted-foreground hover:text-foreground max-md:min-h-11">
             {countOf(blank.length, "empty field")}
-          </summary>
+          </DetailsSummary>
           <dl>
             {blank.map((name) => (
               <Fact key={name} name={name} />

@@ -51,9 +51,10 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
 }
 
 function AssignmentHeader({ record }: { record: RecordRow }) {
-  const moves = useMoveMenu();
   const { items, dialog } = useTimeMenu();
   const extend = useNextAction() === "extend" ? items.find(({ label }) => label === EXTEND_VERB) : undefined;
+  const most = extend ? 1 : 2;
+  const moves = useMoveMenu(most);
   return (
     <>
       <RecordHeader
@@ -66,7 +67,7 @@ function AssignmentHeader({ record }: { record: RecordRow }) {
                 {extend.label}
               </Button>
             ) : null}
-            <MoveButtons />
+            <MoveButtons most={most} />
           </>
         }
         steps={<StatusSteps />}

@@ -21,10 +21,15 @@ const WAYS_OUT = ["declined", "terminated"];
 /** Seldom done, so that it is always in the menu. */
 const MENU_MOVE = "withdrawn";
 
+type MoveButtonsProps = {
+  /** How many have space beside other buttons; the other moves are in the menu. */
+  most?: number;
+};
+
 /** The next move that the status allows, and the way out. Those that need a reason or the last day ask for it first. */
-export function MoveButtons() {
+export function MoveButtons({ most = 2 }: MoveButtonsProps) {
   const { record, loadEditor } = useRecordPage();
-  const { shown, asks, move, isPending } = useMoves();
+  const { shown, asks, move, isPending } = useMoves(most);
   const isFirst = useNextAction() === "move";
   const isPressed = useRef(false);
   // The button is gone with its move; the status says what has become of it.
@@ -57,8 +62,8 @@ export function useNextAction(): ReturnType<typeof nextAction> {
 }
 
 /** The moves that have no button of their own. */
-export function useMoveMenu(): readonly MenuItem[] {
-  const { inMenu, move } = useMoves();
+export function useMoveMenu(most: number): readonly MenuItem[] {
+  const { inMenu, move } = useMoves(most);
   return inMenu.map(({ value, label }) => ({
     label: moveVerb(value) ?? label,
     icon: value === MENU_MOVE ? Undo2 : MoveRight,
@@ -66,17 +71,19 @@ export function useMoveMenu(): readonly MenuItem[] {
   }));
 }
 
-function useMoves() {
+function useMoves(most: number) {
   const { definition, record, canEdit, edit } = useRecordPage();
   const { save, isPending } = useQuickSave();
   const today = useToday();
   const moves = canEdit("status") ? possibleMoves(definition, record, today) : [];
   const asks = (status: string) =>
     needsLastDay(definition, status) || (definition.reasons?.some((rule) => rule.status === status) ?? false);
-  const isShown = (status: string, i: number) => status !== MENU_MOVE && (i === 0 || WAYS_OUT.includes(status));
+  const shown = moves
+    .filter(({ value }, i) => value !== MENU_MOVE && (i === 0 || WAYS_OUT.includes(value)))
+    .slice(0, most);
   return {
-    shown: moves.filter(({ value }, i) => isShown(value, i)),
-    inMenu: moves.filter(({ value }, i) => !isShown(value, i)),
+    shown,
+    inMenu: moves.filter((move) => !shown.includes(move)),
     asks,
     isPending,
     move: (status: string, opener: HTMLElement) => {

@@ -62,7 +62,7 @@ test("the template is filled in, checked, corrected, imported and undone; no ste
 
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("button", { name: "Undo for 3 freelancers" }).click();
-  await expect(page.getByRole("heading", { name: "Imported Undone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
   await page.getByRole("link", { name: "Import another file" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "people.csv" }).first()).toContainText("Undone");
   await chooseFile(page, file);

@@ -1,4 +1,6 @@
 import { formatList } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import { accessRoleOf, isDataEntry, ownRows, type Person } from "./access-role";
 import { hasFullAccess } from "./rights";
 
@@ -26,7 +28,7 @@ export function explainDashboard(person: Person): DashboardAccess & { text: stri
 }
 
 function textOf({ of, parts }: DashboardAccess): string {
-  if (of === "none") return "Their own tasks, notifications and account.";
+  if (of === "none") return `${OWN_TASKS}, notifications and account.`;
   const read = [
     "figures",
     ...(parts.includes("spend") ? ["spend"] : []),
@@ -36,5 +38,13 @@ function textOf({ of, parts }: DashboardAccess): string {
     ...(parts.includes("placed") ? [] : ["recent changes"]),
   ];
   const where = of === "all" ? "all records" : `their ${of}`;
-  return `Their own tasks, ${formatList(read)} of ${where}.`;
+  return `${OWN_TASKS}, and ${formatList(read)} of ${where}.`;
+}
+
+const OWN_TASKS = "Their own tasks, which they see and mark done";
+
+/** What no access to a kind means: everybody has their own tasks on their dashboard. */
+export function closedRecords(kind: Kind): string {
+  const many = definitionOf(kind).many.toLowerCase();
+  return kind === "tasks" ? `other people’s ${many}` : many;
 }

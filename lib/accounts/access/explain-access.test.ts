@@ -28,9 +28,9 @@ it.each([
 
 it("names what the dashboard has, also for those who may open no list", () => {
   const has = (more: object) => explainAccess({ userType: "CLIENT", roles: [], ...more }).dashboard.text;
-  expect(has({})).toBe("Their own tasks, notifications and account.");
+  expect(has({})).toBe("Their own tasks, which they see and mark done, notifications and account.");
   expect(has({ centerCode: "C-1" })).toBe(
-    "Their own tasks, figures, spend and the people proposed and at work with their bill rates, open positions of their center.",
+    "Their own tasks, which they see and mark done, and figures, spend and the people proposed and at work with their bill rates, open positions of their center.",
   );
 });
 
@@ -50,6 +50,7 @@ it.each([
   ["center", "teams", "Center admins can’t open teams, only pick them in forms by code and name."],
   ["dataentry", "companies", "Data Entry see, add and edit all companies, and delete none."],
   ["user", "users", "Users have no access to users."],
+  ["dataentry", "tasks", "Data Entry have no access to other people’s tasks."],
 ] as const)("the rule for %s and %s in words", (account, kind, rule) => {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
   expect(explainAccess(person).kinds.find((one) => one.kind === kind)?.rule).toBe(rule);

@@ -6,7 +6,7 @@ import { accessRoleOf, roleLabel, type AccessRole, type Person } from "./access-
 import { administers } from "./admin-pages";
 import { accessSummary, type PlaceNames } from "./access-summary";
 import { ACCESS_ROLE_NAMES } from "./audiences";
-import { explainDashboard } from "./dashboard-access";
+import { closedRecords, explainDashboard } from "./dashboard-access";
 import { scopeOf } from "./rights";
 import type { Scope, Verb } from "./access-table";
 
@@ -96,7 +96,7 @@ export function ruleOf(person: Person, kind: Kind): string {
   if (scopes.every((scope) => scope === "all")) return `${who} have full access to ${many}.`;
   if (scopes.every((scope) => scope === "none")) {
     return scopeOf(person, kind, "decide") === "none"
-      ? `${who} have no access to ${many}.`
+      ? `${who} have no access to ${closedRecords(kind)}.`
       : `${who} can’t open ${many}, only accept or decline people proposed to their company.`;
   }
   const sees = scopeOf(person, kind, "read");

@@ -64,6 +64,7 @@ export const task: Definition = {
     },
     phone: ["dueDate", "assigneeId"],
     phoneSubtitle: "daysOverdue",
+    hasCodeBelowName: true,
   },
   quickEdits: ["status", "dueDate", "assigneeId", "title", "tags"],
   form: [

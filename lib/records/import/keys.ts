@@ -1,5 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
-import { hasWholeName } from "./guess";
+import type { OptionalFields } from "@/lib/records/schemas/optional-fields";
+import { hasWholeName, missingTargets } from "./guess";
 
 type Key = { name: string; label: string };
 
@@ -15,6 +16,18 @@ export function mappedKeys(definition: Definition, columns: readonly (string | n
   const isNamed =
     (hasWholeName(definition) && columns.includes("name")) || definition.name.every((name) => columns.includes(name));
   return keysOf(definition).filter(({ name }) => (name === "name" ? isNamed : columns.includes(name)));
+}
+
+type Importer = { canCreate: boolean; optional: OptionalFields };
+
+/** Whether rows can update or add anything: they find records by a key, or have all that new ones need. */
+export function canWriteRows(
+  definition: Definition,
+  columns: readonly (string | null)[],
+  { canCreate, optional }: Importer,
+): boolean {
+  if (mappedKeys(definition, columns).length > 0) return true;
+  return canCreate && missingTargets(definition, columns, optional).length === 0;
 }
 
 export function uniqueFields({ fields }: Pick<Definition, "fields">): string[] {

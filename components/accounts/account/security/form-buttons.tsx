@@ -12,7 +12,7 @@ type FormButtonsProps = {
 /** What ends a form of a dialog, or of a page. */
 export function FormButtons({ label, variant = "default", isPending, onCancel }: FormButtonsProps) {
   const submit = (
-    <Button type="submit" variant={variant} aria-disabled={isPending}>
+    <Button type="submit" variant={variant} size={onCancel ? "default" : "lg"} aria-disabled={isPending}>
       {label}
     </Button>
   );

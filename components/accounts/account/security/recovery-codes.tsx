@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { addToast } from "@/components/ui/toast-store";
 import { copyToClipboard } from "@/lib/shell/copy-to-clipboard";
 
-type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void; size?: "default" | "lg" };
 
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone, size = "default" }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (
     <div className="grid gap-4">
@@ -33,7 +33,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download
         </Button>
       </div>
-      <Button onClick={onDone}>I’ve saved the codes</Button>
+      <Button size={size} onClick={onDone}>
+        I’ve saved the codes
+      </Button>
     </div>
   );
 }

@@ -28,7 +28,7 @@ type TwoFactorSetupProps = {
 export function TwoFactorSetup({ needsPassword, onCodes, onDone, onCancel }: TwoFactorSetupProps) {
   const [authenticator, setAuthenticator] = useState<NewAuthenticator | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} size={onCancel ? "default" : "lg"} />;
   if (authenticator) {
     const showCodes = (codes: string[]) => {
       setRecoveryCodes(codes);

@@ -5,14 +5,18 @@ import { Button } from "@/components/ui/button";
 import { SEARCH_MIN } from "@/lib/contract/limits";
 import { formatTally } from "@/lib/format";
 import { choicesOptions, searchOptions } from "@/lib/query/records/search-queries";
+import { recordOptions } from "@/lib/query/records/record-queries";
 import { tagsOptions } from "@/lib/query/records/tag-queries";
-import type { Definition } from "@/lib/records/definition";
+import type { Hit } from "@/lib/contract/records/search";
+import type { Definition, Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import { folded } from "@/lib/records/texts/folded";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import { valuesIn } from "../../list-state/searched-values";
 import type { ListState } from "../../list-state/list-state";
 import { findTag } from "../../tags/tag-box";
+import { isFoundByName, matchedText } from "./matched-text";
 import { SuggestedFilter } from "./suggested-filter";
 import { useSuggestedTags, type SuggestedTag } from "./suggested-tags";
 
@@ -92,17 +96,28 @@ function RecordSuggestions({ definition, state }: SuggestionsProps) {
       .filter((hit) => hit.kind === kind)
       .slice(0, RECORDS_MAX)
       .map((hit) => (
-        <SuggestedFilter
+        <RecordFilter
           key={`${name} ${hit.id}`}
           definition={definition}
           state={state}
           name={name}
           field={field}
-          values={[hit.id]}
-          label={hit.name}
+          kind={kind}
+          hit={hit}
         />
       )),
   );
+}
+
+type RecordFilterProps = SuggestionsProps & { name: string; field: Field; kind: Kind; hit: Hit };
+
+/** With what the search was found in, which may be another name than the one that the filter displays. */
+function RecordFilter({ kind, hit, ...props }: RecordFilterProps) {
+  const { q } = props.state.query;
+  const record = useQuery({ ...recordOptions(kind, hit.id), enabled: !isFoundByName(hit.name, q) });
+  if (record.isLoading) return null;
+  const foundIn = record.data ? matchedText(definitionOf(kind), record.data, q) : null;
+  return <SuggestedFilter {...props} values={[hit.id]} label={hit.name} foundIn={foundIn} />;
 }
 
 /** Suggests a filter by the city that the search names, in all states that have one. */

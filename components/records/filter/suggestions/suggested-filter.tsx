@@ -18,12 +18,15 @@ type SuggestedFilterProps = {
   values: string[];
   /** The name of the values, for the button's text. */
   label: string;
+  /** What else of the record the search was found in, where its name doesn’t say. */
+  foundIn?: string | null;
   /** How many records of the whole kind the filter finds, if that is known. */
   tally?: { count: number; isExact: boolean };
 };
 
 /** Suggests a filter in place of the search; null if the filter finds no records. */
-export function SuggestedFilter({ definition, state, name, field, values, label, tally }: SuggestedFilterProps) {
+export function SuggestedFilter(props: SuggestedFilterProps) {
+  const { definition, state, name, field, values, label, foundIn = null, tally } = props;
   const client = useQueryClient();
   const { where, filters: others } = state.query;
   const anyOf = (chosen: string[]): Filter => ({ type: "any", values: chosen });
@@ -40,7 +43,10 @@ export function SuggestedFilter({ definition, state, name, field, values, label,
   return (
     <Button variant="secondary" className="max-w-full" onClick={() => state.setConditions({ q: "", filters })}>
       <ListFilter aria-hidden className="text-muted-foreground" />
-      <span className="min-w-0 truncate">{describeFilter(field, anyOf([label]))}</span>
+      <span className="min-w-0 truncate">
+        {describeFilter(field, anyOf([label]))}
+        {foundIn ? <span className="font-normal text-muted-foreground">, {foundIn}</span> : null}
+      </span>
       <span className="-ml-1.5 shrink-0 whitespace-pre">{` (${formatTally(total)})`}</span>
     </Button>
   );

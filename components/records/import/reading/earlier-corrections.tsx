@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { DetailsSummary } from "@/components/ui/details-summary";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Import, ImportSettingsPatch } from "@/lib/contract/changes/import";
 import { formatCount } from "@/lib/format";
@@ -16,9 +17,9 @@ export function EarlierCorrections({ data: { settings, kind }, isPending, onChan
   if (used.length === 0) return null;
   return (
     <details>
-      <summary className="w-fit cursor-pointer">
+      <DetailsSummary className="w-fit">
         {used.length === 1 ? "1 correction" : `${formatCount(used.length)} corrections`} from earlier imports
-      </summary>
+      </DetailsSummary>
       <div className="mt-2 grid gap-2">
         <p className="text-muted-foreground">Used where a value isn’t known otherwise.</p>
         <ScrollRegion aria-label="List of corrections" className="max-h-80 overflow-y-auto rounded-lg border bg-card">

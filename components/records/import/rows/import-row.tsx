@@ -15,7 +15,7 @@ import { Moment } from "@/components/records/moment";
 import { DoubleChoice } from "../double-choice";
 import { EditableCell } from "./editable-cell";
 import { isEditableRow, type CellEdits, type GridColumn } from "./grid-edits";
-import { isWritten, OUTCOMES } from "../import-steps";
+import { isWritten, OUTCOMES, toneOf } from "../import-steps";
 
 type ImportRowItemProps = {
   data: Import;
@@ -124,7 +124,7 @@ function OutcomeCell({ data, row, columns, onChoose }: OutcomeCellProps) {
           <span className="md:sr-only">Row </span>
           {row.n}
         </span>
-        <Badge tone={data.undone ? "neutral" : found?.tone}>
+        <Badge tone={toneOf(row.outcome, data.undone)}>
           {row.isDone ? found?.did : found?.will}
           {isUndone ? ", undone" : null}
         </Badge>

@@ -155,8 +155,7 @@ function ContactLinks({ name, ...props }: ContactLinksProps) {
   const link =
     "inline-flex min-h-6 items-center text-brand underline-offset-4 hover:underline max-md:-mb-2 max-md:min-h-11";
   return (
-    // On phones, where links are higher than lines, below the name.
-    <span className="flex flex-wrap gap-x-4 max-md:basis-full">
+    <span className="flex flex-wrap gap-x-4">
       {email ? (
         <a href={`mailto:${email}`} aria-label={`Email ${name}`} title={email} className={link}>
           Email

@@ -174,7 +174,7 @@ function accessExamples(): Record<string, unknown> {
         dashboard: {
           of: "center",
           parts: ["staffing", "spend"],
-          text: "Their own tasks, figures, spend, open positions, assignments that end and recent changes of their center.",
+          text: "Their own tasks, which they see and mark done, and figures, spend, open positions, assignments that end and recent changes of their center.",
         },
         kinds: [
           {
