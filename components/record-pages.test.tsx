@@ -74,7 +74,7 @@ function formFields(definition: Definition): string[] {
 /** A record with a value of its own in every field. */
 function fullRecord(definition: Definition): RecordRow {
   const names = Object.entries(definition.fields);
-  const values = Object.fromEntries(names.map(([name, field]) => [name, valueOf(name, field)]));
+  const values = Object.fromEntries(names.map(([name, field], i) => [name, valueOf(name, field, i)]));
   const records = names.filter(([, field]) => field.type === "reference" && isKind(field.to));
   const linked = records.map(([name]) => [name, { code: "X-2", name: `Linked ${name}`, open: true }]);
   return exampleRecord("x1", {
@@ -86,7 +86,7 @@ function fullRecord(definition: Definition): RecordRow {
   });
 }
 
-function valueOf(name: string, field: Field): unknown {
+function valueOf(name: string, field: Field, i: number): unknown {
   switch (field.type) {
     case "email":
       return `${name}@example.com`;
@@ -101,15 +101,15 @@ function valueOf(name: string, field: Field): unknown {
     case "currency":
       return "EUR";
     case "integer":
-      return field.max;
+      return Math.max(field.min, field.max - i);
     case "decimal":
-      return field.max.toFixed(field.scale);
+      return Math.max(field.min, field.max - i).toFixed(field.scale);
     case "money":
-      return "123.00";
+      return `${100 + i}.00`;
     case "date":
-      return "2027-03-01";
+      return `${2027 + i}-03-01`;
     case "rows":
-      return [Object.fromEntries(Object.entries(field.fields).map(([part, its]) => [part, valueOf(part, its)]))];
+      return [Object.fromEntries(Object.entries(field.fields).map(([part, its]) => [part, valueOf(part, its, i)]))];
     default:
       return `The ${name}`;
   }
