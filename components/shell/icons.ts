@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { Section } from "@/lib/accounts/access/access-table";
 
-export const SECTION_ICONS = {
+export const SECTION_ICONS: Record<Section, LucideIcon> = {
   dashboard: LayoutDashboard,
   freelancers: UserRound,
   companies: Building2,
@@ -27,7 +27,7 @@ export const SECTION_ICONS = {
   users: UserCog,
   mappings: Repeat2,
   tasks: ListChecks,
-} satisfies Record<Section, LucideIcon>;
+};
 
 export const THEMES = [
   { value: "light", label: "Light", icon: Sun },

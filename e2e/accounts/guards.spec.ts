@@ -1,12 +1,24 @@
 import { DEMO_ACCOUNTS } from "@/scripts/demo-accounts.mjs";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import { openReady, reloadReady } from "@/e2e/ready-page";
 import { expect, test } from "@/e2e/test";
 
 // Written out in full instead of derived from lib/accounts/access, so that a mistake there fails here.
-const SECTIONS = ["freelancers", "companies", "teams", "projects"];
-const ENTRY = ["freelancers", "companies", "projects"];
+const IS_SECTION: Record<Kind, boolean> = {
+  freelancers: true,
+  companies: true,
+  teams: true,
+  projects: true,
+  assignments: false,
+  centers: false,
+  users: false,
+  mappings: false,
+  tasks: false,
+};
+const SECTIONS = KINDS.filter((kind) => IS_SECTION[kind]);
+const ENTRY: Kind[] = ["freelancers", "companies", "projects"];
 
-type Expectation = { navigation: string[]; opens: string[]; creates: string[] };
+type Expectation = { navigation: string[]; opens: Kind[]; creates: Kind[] };
 
 const FULL: Expectation = {
   navigation: ["Dashboard", "Freelancers", "Companies", "Teams", "Projects"],

@@ -9,7 +9,7 @@ import { isAlwaysListed, requestableFields } from "@/lib/records/list/listed-fie
 import { invalid } from "@/upstream/platform/http/problem-error";
 import { parseFields } from "@/upstream/platform/http/read-body";
 
-const IDS_MAX = 50;
+export const IDS_MAX = 50;
 
 export function listSchema(definition: Definition) {
   const names = requestableFields(definition).join(", ");

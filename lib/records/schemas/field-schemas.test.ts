@@ -178,4 +178,9 @@ test("a number that doesn't fit is answered with an example that would", () => {
   const rating = writeSchema({ type: "decimal", label: "Rating", min: 0, max: 5, scale: 1 });
   expect(rating.safeParse("4.55").error?.issues[0]?.message).toBe("Enter a number with up to 1 decimal, such as 5.0");
   expect(rating.parse("4")).toBe("4.0");
+  expect(rating.safeParse(4).error?.issues[0]?.message).toBe("Enter a number as text, such as 5.0");
+  expect(rating.safeParse("4 €").error?.issues[0]?.message).toBe("Enter the number alone");
+  expect(writeSchema(fields.money).safeParse(65).error?.issues[0]?.message).toBe(
+    "Enter an amount as text, such as 1250.00",
+  );
 });

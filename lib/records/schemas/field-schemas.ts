@@ -87,10 +87,13 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   },
   decimal: {
     write: ({ min, max, scale }) =>
-      decimal(scale, max).refine((value) => Number(value) >= min && Number(value) <= max, `Use ${min} to ${max}`),
+      decimal(NUMBER, scale, max).refine(
+        (value) => Number(value) >= min && Number(value) <= max,
+        `Use ${min} to ${max}`,
+      ),
     read: readText,
   },
-  money: { write: () => decimal(2), read: readText },
+  money: { write: () => decimal(AMOUNT, 2), read: readText },
   date: {
     write: () =>
       z.iso
@@ -124,29 +127,42 @@ function oneOf(values: readonly string[]) {
 const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
 /** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */
-function decimal(scale: number, max = Number.POSITIVE_INFINITY) {
+function decimal(words: DecimalWords, scale: number, max = Number.POSITIVE_INFINITY) {
   const example = Math.min(EXAMPLE_AMOUNT, max).toFixed(scale);
   return z
-    .string(`Enter an amount as text, such as ${example}`)
+    .string(`Enter ${words.one} as text, such as ${example}`)
     .trim()
     .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
-      error: ({ input }) => amountError(String(input), { scale, example }),
+      error: ({ input }) => decimalError(String(input), words, { scale, example }),
       abort: true,
     })
-    .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
+    .regex(/^\d{1,12}(?!\d)/, `Use ${words.one} below 1,000,000,000,000`)
     .transform((text) => {
       const [whole = "0", part = ""] = text.split(".");
       return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;
     });
 }
 
+type DecimalWords = { one: string; negative: string; alone: string };
+
+const AMOUNT: DecimalWords = {
+  one: "an amount",
+  negative: "A negative amount. Use 0 or more",
+  alone: "Enter the number alone: its currency and unit have fields of their own",
+};
+const NUMBER: DecimalWords = {
+  one: "a number",
+  negative: "A negative number. Use 0 or more",
+  alone: "Enter the number alone",
+};
+
 const EXAMPLE_AMOUNT = 1250;
 
-function amountError(text: string, { scale, example }: { scale: number; example: string }): string {
+function decimalError(text: string, words: DecimalWords, { scale, example }: { scale: number; example: string }) {
   const amount = splitAmount(text);
-  if (amount?.number.startsWith("-")) return "A negative amount. Use 0 or more";
-  if (amount?.sign || amount?.per) return "Enter the number alone: its currency and unit have fields of their own";
+  if (amount?.number.startsWith("-")) return words.negative;
+  if (amount?.sign || amount?.per) return words.alone;
   return `Enter a number with up to ${scale} ${scale === 1 ? "decimal" : "decimals"}, such as ${example}`;
 }
 

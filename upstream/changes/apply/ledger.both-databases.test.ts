@@ -63,7 +63,7 @@ async function edit(kind: Kind, id: string, body: Record<string, unknown>): Prom
   const { version } = await get(kind, id);
   const headers = { "if-match": `"${version}"`, [CONFIRM_HEADER]: CONFIRM_WORDS.join() };
   const edited = await admin("PATCH", `/${kind}/${id}`, { body, headers });
-  expect(edited.status).toBe(200);
+  expect([edited.status, edited.body]).toEqual([200, edited.body]);
   return edited.record()[Object.keys(body)[0] ?? ""];
 }
 
@@ -98,6 +98,7 @@ function valuesOf(field: Field): unknown[] {
     case "integer":
       return [field.min + 1, field.max];
     case "decimal":
+      return [field.min, field.max].map((value) => value.toFixed(field.scale));
     case "money":
       return ["12.50", "7.00"];
     case "date":

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import type { LinkPurpose } from "@/lib/contract/accounts/account-links";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
-import { DUPLICABLE_KINDS } from "@/lib/records/definitions";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import type { Field } from "@/lib/records/definition";
+import { definitionOf, DUPLICABLE_KINDS } from "@/lib/records/definitions";
+import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { issueLink } from "@/upstream/accounts/auth/account-links";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob } from "@/upstream/operations/jobs/jobs";
@@ -136,7 +137,7 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
   await sql`insert into centers (id, code, name, status) values (gen_random_uuid(), 'ATL01', 'Atlanta', 'active')
     on conflict do nothing`.execute(app.db);
   const ids = new Map<string, string>();
-  for (const kind of KINDS) await createExample(admin, kind, ids);
+  for (const kind of kindsByReference()) await createExample(admin, kind, ids);
   const view = await admin("POST", "/views", { body: exampleBody("/views", ids) });
   ids.set(EXAMPLE_IDS.views, view.data(z.object({ id: z.string() })).id);
   const run = await admin("POST", "/freelancers/bulk", {
@@ -161,6 +162,25 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
   ids.set(EXAMPLE_IDS.notifications, content[0]?.id ?? "");
   await setVersions();
   return ids;
+}
+
+/** Each kind after those that its records refer to. */
+function kindsByReference(): Set<Kind> {
+  const ordered = new Set<Kind>();
+  const add = (kind: Kind, referrers: readonly Kind[]) => {
+    if (referrers.includes(kind)) return;
+    for (const to of referencesOf(definitionOf(kind).fields)) add(to, [...referrers, kind]);
+    ordered.add(kind);
+  };
+  for (const kind of KINDS) add(kind, []);
+  return ordered;
+}
+
+function referencesOf(fields: Record<string, Field>): Kind[] {
+  return Object.values(fields).flatMap((field) => {
+    if (field.type === "rows") return referencesOf(field.fields);
+    return field.type === "reference" && isKind(field.to) ? [field.to] : [];
+  });
 }
 
 async function createMail(): Promise<string> {

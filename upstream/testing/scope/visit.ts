@@ -47,7 +47,7 @@ export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "bo
 
 /** Expects 403 if the access role lacks the right, else 200. @returns whether it was refused */
 export function isRefused(answer: Answer, where: RowScope): boolean {
-  expect([answer.status, where === null]).toEqual([where === null ? 403 : 200, where === null]);
+  expect([answer.status, answer.body]).toEqual([where === null ? 403 : 200, answer.body]);
   return where === null;
 }
 

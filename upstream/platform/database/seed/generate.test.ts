@@ -6,7 +6,12 @@ import { KINDS } from "@/lib/records/kinds";
 import { moveErrors } from "@/lib/records/moves";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { readPlaces, type Places } from "@/upstream/records/reference/load-reference";
+import { makeCenters } from "./centers";
 import { generateDemo, type Demo } from "./generate";
+import { makeCompanies } from "./records/companies";
+import { requireItem } from "./random";
+import { makeProjects } from "./records/projects";
+import { createWorld } from "./world";
 
 const placementSchema = z.object({
   freelancerId: z.string(),
@@ -31,6 +36,14 @@ beforeAll(async () => {
 
 test("the same time gives the same demo data", () => {
   expect(JSON.stringify(generateDemo(NOW, places))).toBe(JSON.stringify(demo));
+});
+
+test("a center with a project of each engagement is named, with the engagements that are used up", () => {
+  const world = createWorld(NOW, places);
+  const companies = makeCompanies(world);
+  const center = requireItem(makeCenters(world, companies), 0);
+  const sites = { companies, centers: [center], teams: [] };
+  expect(() => makeProjects(world, sites)).toThrow(/^Atlanta Midtown has a project of each engagement .+: .+; .+/);
 });
 
 test("nobody changed anything after they last signed in, unless they can’t sign in any more", () => {

@@ -190,6 +190,8 @@ function exampleValue(field: Field, given: string | number | undefined): unknown
       return given ?? field.max.toFixed(field.scale);
     case "money":
       return given ?? "60.00";
+    case "currency":
+      return given ?? initialOf(field) ?? "USD";
     case "text":
       return given ?? initialOf(field) ?? (field.required ? field.label : null);
     default:

@@ -55,7 +55,15 @@ function pickEngagement(
   const unused = ENGAGEMENTS.filter(({ title }) => !titles.has(titleAt(title, name)));
   const special = unused.filter(({ industries }) => industries?.some((candidate) => candidate === industry));
   const general = unused.filter(({ industries }) => !industries);
-  return random.pick(special.length > 0 && random.chance(0.5) ? special : general);
+  const choice = special.length > 0 && random.chance(0.5) ? special : general;
+  if (choice.length === 0) throw usedUp(name);
+  return random.pick(choice);
+}
+
+/** A field that draws random numbers between others moves the centers of all later projects. */
+function usedUp(place: string): RangeError {
+  const general = ENGAGEMENTS.filter(({ industries }) => !industries).map(({ title }) => title);
+  return new RangeError(`${place} has a project of each engagement for any industry already: ${general.join("; ")}`);
 }
 
 const PROJECT_STATUSES = [
