@@ -17,13 +17,12 @@ type OpenProjectsProps = {
   filter: Record<string, string>;
   emptyText: string;
   action?: ReactNode;
-  allLink?: ReactNode;
   /** What matters more than drafts, such as who is at work. */
   children?: ReactNode;
 };
 
 /** Projects that aren't finished, with their openings; drafts don't count as open. */
-export function OpenProjects({ projects, counts, filter, emptyText, action, allLink, children }: OpenProjectsProps) {
+export function OpenProjects({ projects, counts, filter, emptyText, action, children }: OpenProjectsProps) {
   const open = projects.filter(isOpen);
   const drafts = projects.filter((project) => !isOpen(project));
   return (
@@ -34,10 +33,9 @@ export function OpenProjects({ projects, counts, filter, emptyText, action, allL
           projects={open}
           count={counts.open}
           filter={{ ...filter, status: countedStatuses("projects") }}
-          allLink={allLink}
         />
       ) : (
-        <PageSection title="Open projects" action={drafts.length === 0 ? allLink : null}>
+        <PageSection title="Open projects">
           <EmptySection text={emptyText} action={action} />
         </PageSection>
       )}
@@ -48,7 +46,6 @@ export function OpenProjects({ projects, counts, filter, emptyText, action, allL
           projects={drafts}
           count={counts.drafts}
           filter={{ ...filter, status: "draft" }}
-          allLink={open.length === 0 ? allLink : null}
         />
       ) : null}
     </>
@@ -85,14 +82,14 @@ function ProjectRow({ project }: { project: OpenProject }) {
   );
 }
 
-type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter" | "allLink"> & {
+type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter"> & {
   title: string;
   count: number;
 };
 
-function ProjectsSection({ title, projects, count, filter, allLink }: ProjectsSectionProps) {
+function ProjectsSection({ title, projects, count, filter }: ProjectsSectionProps) {
   return (
-    <PageSection title={title} count={count} action={allLink}>
+    <PageSection title={title} count={count}>
       <ShortList
         rows={projects.map((project) => (
           <ProjectRow key={project.id} project={project} />

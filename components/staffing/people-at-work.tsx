@@ -26,12 +26,11 @@ type PeopleAtWorkProps = {
   /** Of the list of assignments: whose people these are. */
   filter: Record<string, string>;
   emptyText: string;
-  action?: ReactNode;
   emptyAction?: ReactNode;
 };
 
 /** The committed assignments of a company or a center, with who works on them: now, and to start. */
-export function PeopleAtWork({ people, projects, counts, filter, emptyText, action, emptyAction }: PeopleAtWorkProps) {
+export function PeopleAtWork({ people, projects, counts, filter, emptyText, emptyAction }: PeopleAtWorkProps) {
   const today = useToday();
   const working = people.filter((one) => isRunning(one, today));
   const starting = people.filter((one) => isStarting(one, today));
@@ -44,10 +43,9 @@ export function PeopleAtWork({ people, projects, counts, filter, emptyText, acti
           projects={projects}
           count={counts.atWork}
           href={hrefOf(within(RUNNING_ASSIGNMENTS, filter))}
-          action={action}
         />
       ) : (
-        <PageSection title="People at work" action={starting.length === 0 ? action : null}>
+        <PageSection title="People at work">
           <EmptySection text={emptyText} action={people.length === 0 ? emptyAction : null} />
         </PageSection>
       )}
@@ -58,7 +56,6 @@ export function PeopleAtWork({ people, projects, counts, filter, emptyText, acti
           projects={projects}
           count={counts.starting}
           href={hrefOf(within(STARTING_ASSIGNMENTS, filter))}
-          action={working.length === 0 ? action : null}
         />
       ) : null}
     </>
@@ -69,19 +66,19 @@ function hrefOf(query: ReturnType<typeof within>): string {
   return `${listPath("assignments")}?${writeListQuery(definitionOf("assignments"), query)}`;
 }
 
-type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "projects" | "action"> & {
+type PeopleSectionProps = Pick<PeopleAtWorkProps, "people" | "projects"> & {
   title: string;
   count: PeopleCounts["atWork"];
   href: string;
 };
 
 /** By project, the first few at once. Somebody with two assignments counts once. */
-function PeopleSection({ title, people, projects, count, href, action }: PeopleSectionProps) {
+function PeopleSection({ title, people, projects, count, href }: PeopleSectionProps) {
   const grouped = groupsOf(people).flatMap((group) => group.people);
   const shown = shownAtFirst(grouped.length);
   const [first, rest] = [grouped.slice(0, shown), grouped.slice(shown)];
   return (
-    <PageSection title={title} count={peopleText(count)} action={action}>
+    <PageSection title={title} count={peopleText(count)}>
       <div className="overflow-hidden rounded-lg border bg-card">
         <ProjectGroups people={first} projects={projects} />
         {rest.length > 0 ? (

@@ -61,7 +61,6 @@ export function PeekPanel(props: PeekPanelProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay sm:bg-transparent" />
         <Dialog.Content
-          data-slot="peek"
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in flex-col bg-background text-foreground shadow-modal outline-none sm:max-w-lg"
           onKeyDown={(event) => {
