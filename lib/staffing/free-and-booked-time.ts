@@ -90,7 +90,10 @@ export function weeklyHours({ availability, hoursPerWeek }: Pick<StatedTime, "av
 }
 
 /** The day from which somebody can work, "" without one; null if they are unavailable and no day says until when. */
-export function opensOn({ availability, availableFrom }: Pick<StatedTime, "availability" | "availableFrom">): string | null {
+export function opensOn({
+  availability,
+  availableFrom,
+}: Pick<StatedTime, "availability" | "availableFrom">): string | null {
   return availableFrom ?? (availability === "unavailable" ? null : "");
 }
 

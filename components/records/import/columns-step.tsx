@@ -61,7 +61,7 @@ export function ColumnsStep({ data, canCreate, onNext }: ColumnsStepProps) {
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id="columns-imported" className="mr-auto text-muted-foreground">
             {isBlocked
-              ? `Nothing can be imported yet: rows would neither add nor update ${definition.many.toLowerCase()}.`
+              ? `Nothing can be imported yet: rows would neither update nor add ${definition.many.toLowerCase()}.`
               : `${formatCount(imported)} of ${formatCount(settings.columns.length)} columns will be imported.`}
           </p>
           <Button

@@ -114,7 +114,9 @@ describe("events", () => {
     expect(eventsOf("freelancers", from(null), from("2027-02-01"))).toEqual([
       { cause: "freelancer-unavailable", until: "2027-02-01" },
     ]);
-    expect(eventsOf("freelancers", from("2027-02-01"), { ...from("2027-02-01"), availability: "on_notice" })).toEqual([]);
+    expect(eventsOf("freelancers", from("2027-02-01"), { ...from("2027-02-01"), availability: "on_notice" })).toEqual(
+      [],
+    );
     expect(eventsOf("freelancers", from("2027-02-01"), from(null))).toEqual([]);
     expect(suggested({ cause: "freelancer-unavailable", until: "2026-11-02" }, assignment())).toEqual([]);
   });
