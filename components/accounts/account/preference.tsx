@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-const ROW = "grid min-h-10 items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]";
+const COLUMNS = "min-h-10 items-center gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]";
+const ROW = `grid gap-y-1 ${COLUMNS}`;
 
 /** Of a field: its label beside it, as that of every preference, and its hint below it. */
 export const PREFERENCE_FIELD = cn(
-  ROW,
+  COLUMNS,
   "[&>[data-slot=label]]:text-sm [&>[data-slot=label]]:font-normal [&>[data-slot=label]]:text-muted-foreground",
   "[&>[data-slot=native-select]]:max-w-xs sm:[&>[data-slot=field-hint]]:col-start-2",
 );

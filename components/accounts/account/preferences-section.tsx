@@ -9,6 +9,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, viewsOptions } from "@/lib/query/records/views";
+import { cn } from "@/lib/utils";
 import { AccountSection } from "./account-section";
 import { Preference, PREFERENCE_FIELD } from "./preference";
 import { PresenceChoice } from "./presence-choice";
@@ -60,7 +61,7 @@ function DefaultView({ kind, views }: { kind: Kind; views: View[] }) {
   });
   const { many } = definitionOf(kind);
   return (
-    <li className={PREFERENCE_FIELD}>
+    <li className={cn("grid gap-y-1", PREFERENCE_FIELD)}>
       <span className="text-muted-foreground">{many}</span>
       <NativeSelect
         aria-label={`Default view of ${many.toLowerCase()}`}

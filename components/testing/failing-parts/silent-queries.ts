@@ -19,6 +19,7 @@ export const SILENT: Record<string, string> = {
   "error-screen: service": "Asks whether the service is back while the error screen stands.",
   "exchange-rate-queries: BASE_CURRENCY": "A hint under amounts; the filter works without it and asks again.",
   "filter-suggestions: choices": OFFERS,
+  "filter-suggestions: record": OFFERS,
   "filter-suggestions: search": OFFERS,
   "filter-suggestions: tags": OFFERS,
   "use-show-text: recordList": OFFERS,
