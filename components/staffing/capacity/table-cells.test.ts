@@ -59,6 +59,8 @@ test("wherever anything is booked, its share is said, with what is free and from
     ["60%", "free from 3 Dec", "load"],
     ["9%", "free from 3 Dec", "load"],
   ]);
+  // Free before it is booked, and not from its first day on.
+  expect(said({ startDate: "2026-12-14" })[1]).toEqual(["61%", "39% free", "load"]);
   // Days before it are free, too, in part or in all.
   expect(said({ endDate: "2026-12-13", allocation: 40 })[1]).toEqual(["16%", "84% free", "load"]);
   expect(said({ startDate: "2026-12-07", endDate: "2026-12-18" })).toEqual([

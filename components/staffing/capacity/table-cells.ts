@@ -89,8 +89,10 @@ function shareCell(load: number): TableCell {
  * @param later the days and those after them
  */
 function freeNote(days: WorkCalendar, later: WorkCalendar, { weekly, today }: Person): Pick<TableCell, "note"> {
-  const [opening, ...others] = timePhases(days).filter(({ hours }) => hours > 0);
-  if (opening?.kind === "free" && others.length === 0 && isLasting(opening, later)) {
+  const phases = timePhases(days);
+  const opening = phases.at(-1);
+  const isBookedBefore = phases.length > 1 && phases.slice(0, -1).every(({ hours }) => hours === 0);
+  if (opening?.kind === "free" && isBookedBefore && isLasting(opening, later)) {
     return { note: `free from ${formatUpcomingDay(opening.day, today)}` };
   }
   return meanOver(days, freeShare) < LEAST_FREE ? {} : { note: partlyFreeText(days, weekly) };
