@@ -16,7 +16,7 @@ export function MissingDataPanel({ missing, person }: MissingDataPanelProps) {
   const found = missing.filter(({ count }) => count > 0);
   const clear = missing.filter(({ count }) => count === 0);
   return (
-    <Panel title="Needs fixing" note="Active records with missing details, those changed last first">
+    <Panel title="Needs fixing" note="Records in use with missing details, those changed last first">
       {found.length > 0 ? (
         <ul
           aria-label="Needs fixing"

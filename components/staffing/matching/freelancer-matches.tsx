@@ -117,7 +117,9 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
       <div className="grid min-w-0 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="flex min-w-0 items-start gap-x-2">
-            <LivingSlots counts={position} projectId={project.id} positionId={id} hasWords={false} />
+            <span className="shrink-0">
+              <LivingSlots counts={position} projectId={project.id} positionId={id} hasWords={false} />
+            </span>
             <Link
               href={`/projects/${project.id}/positions/${id}`}
               prefetch={false}

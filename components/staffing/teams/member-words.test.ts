@@ -55,8 +55,12 @@ test("free time that is proposed says so", () => {
     now: null,
     ahead,
     isFree: false,
-    proposed: [{ text: "100% proposed", isWarning: false }],
+    proposed: [{ text: "100% proposed or offered", isWarning: false }],
   });
+  const soon = steps.map((step) => ({ ...step, booked: 0 }));
+  expect(timeNowAndAhead({ load: 0, free: 100, steps: soon }, TODAY).proposed).toEqual([
+    { text: "100% proposed or offered from 15 Dec", isWarning: false },
+  ]);
   const tooMuch = steps.map((step) => ({ ...step, workable: 50, tentative: 60 }));
   expect(timeNowAndAhead({ ...booked, steps: tooMuch }, TODAY).proposed).toEqual([
     { text: "64 of 20 h a week if accepted", isWarning: true },

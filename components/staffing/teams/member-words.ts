@@ -15,7 +15,7 @@ import { formatHours, freeAhead, freeFromText, hoursOf, ifAcceptedTexts } from "
 
 /**
  * Somebody’s time today, where the free time doesn’t imply it, and when they have free time: “60% booked” and “8 h a week
- * free”, or null and “8 h a week free from 15 Dec”; and of tentative work “20% proposed” where it would take of that time,
+ * free”, or null and “8 h a week free from 15 Dec”; and of tentative work “20% proposed or offered”, now or “from 4 Jan”, where it would take of that time,
  * and “up to 200% if accepted from 4 Jan”, “48 of 20 h a week if accepted”, where it would take more, now or later.
  * @param time `load` and `free` are today’s, in percent of a full week
  */
@@ -51,8 +51,10 @@ function tentativeNotes(
   const isTooMuch = (step: CalendarStep) =>
     isOverloadIfAccepted(step) || (step === first && step.tentative > freeShare(step));
   const notes: TentativeNote[] = [];
-  if (first && first.tentative > 0 && !isTooMuch(first)) {
-    notes.push({ text: `${first.tentative}% proposed`, isWarning: false });
+  const taking = first && steps.find((step) => step.day >= first.day && step.tentative > 0);
+  if (taking && !isTooMuch(taking)) {
+    const since = taking === first ? "" : ` from ${formatUpcomingDay(taking.day, today)}`;
+    notes.push({ text: `${taking.tentative}% proposed or offered${since}`, isWarning: false });
   }
   const overloads = steps.filter(isTooMuch);
   const [begins] = overloads;

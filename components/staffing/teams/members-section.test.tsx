@@ -43,7 +43,7 @@ function said(): string {
 }
 
 test.each([
-  ["as much as is free", 100, "100% proposed", "muted"],
+  ["as much as is free", 100, "100% proposed or offered", "muted"],
   ["more than is free", 200, "up to 200% if accepted", "warning"],
 ])("proposals for %s say so", (_, tentative, words, look) => {
   const one = member(100, 0, LATER, { tentative });
@@ -58,7 +58,7 @@ test("proposals that are too much after the first free day say so, too", () => {
   const one = { ...member(0, 100, TODAY), steps: [now, later] };
   render(<MembersSection members={[one]} action={null} />);
   const words = `up to 140% if accepted from ${LATER_TEXT}`;
-  expect(said()).toBe(`AAda50% plannedNot booked · free, 20% proposed, ${words}`);
+  expect(said()).toBe(`AAda50% plannedNot booked · free, 20% proposed or offered, ${words}`);
   expect(screen.getByText(words).classList.contains("text-warning")).toBe(true);
 });
 
