@@ -37,12 +37,16 @@ export function FormatsForm({ own, installation, timeZones }: FormatsFormProps) 
   const locale = draft.locale ?? installation.locale;
   return (
     <form
-      className="grid gap-4"
+      aria-labelledby="formats-title"
+      className="mt-2 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isDirty && !isPending) mutate(draft);
       }}
     >
+      <h3 id="formats-title" className="-mb-2 font-medium">
+        Formats
+      </h3>
       <div className="divide-y border-y">
         <Field className={PREFERENCE_FIELD} label="Number and date format" hint="The language stays English.">
           {(control) => (

@@ -38,7 +38,7 @@ function DefaultViews({ kinds }: { kinds: Kind[] }) {
   const views = data?.views ?? [];
   const viewed = kinds.filter((kind) => views.some((view) => view.kind === kind));
   return (
-    <div className="grid gap-2">
+    <div className="mt-2 grid gap-2">
       <h3 className="font-medium">Default views</h3>
       <p className="max-w-prose text-muted-foreground">
         The saved view that opens a list, with its filters, columns and density.
