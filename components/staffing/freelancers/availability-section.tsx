@@ -145,7 +145,7 @@ function partText({ day, end, workable, booked, tentative }: CalendarPart): stri
   return `${formatDayRange(day, end)}: ${facts.join(", ") || "free"}`;
 }
 
-/** Nothing is booked, so that each day is free or not: no axis, and the words stand in the band. */
+/** Nothing is booked, so that there is no axis, and the words stand in the band, hatched where nobody can book it. */
 function FreeBand({ parts, weekly }: PartsProps & { weekly: number }) {
   return (
     <div className="flex h-8 overflow-hidden rounded-md border bg-muted">
@@ -156,13 +156,21 @@ function FreeBand({ parts, weekly }: PartsProps & { weekly: number }) {
           <div
             key={part.day}
             className={cn(
-              "flex min-w-0 basis-0 items-center overflow-hidden border-l px-2 font-medium first:border-l-0",
+              "relative flex min-w-0 basis-0 items-center overflow-hidden border-l px-1 font-medium first:border-l-0",
               isFree ? "bg-success-surface text-success" : "bg-muted hatched forced-colors:text-[CanvasText]",
             )}
             style={{ flexGrow: days }}
           >
+            {isFree && part.workable < FULL_WEEK ? (
+              <span className="absolute inset-x-0 top-0 hatched" style={{ height: `${FULL_WEEK - part.workable}%` }} />
+            ) : null}
             {days >= LABELLED_DAYS ? (
-              <span className={cn("rounded-sm forced-colors:bg-[Canvas]", !isFree && "bg-muted px-1")}>
+              <span
+                className={cn(
+                  "relative rounded-sm px-1 forced-colors:bg-[Canvas]",
+                  isFree ? "bg-success-surface" : "bg-muted",
+                )}
+              >
                 {isFree ? freeCellText(weekly) : "Unavailable"}
               </span>
             ) : null}
