@@ -11,7 +11,7 @@ import {
   type CalendarStep,
   type StatedTime,
 } from "./free-and-booked-time";
-import { meanStep, teamCalendar, type Membership } from "./team-calendar";
+import { meanCalendar, teamCalendar, type Membership } from "./team-calendar";
 import { freeShareText, freeTimeText, timePhases, unavailableText } from "./time-words";
 
 /** Weeks ahead that lists show of somebody's time. */
@@ -39,7 +39,7 @@ export function nextWeeksOfTeam(members: readonly MemberFacts[], today: string):
       memberships,
     })),
   );
-  return { ...span, weeklyHours: null, steps: teamCalendar(people, span).steps.map(meanStep) };
+  return { ...span, weeklyHours: null, steps: meanCalendar(teamCalendar(people, span)).steps };
 }
 
 /** From today on. */

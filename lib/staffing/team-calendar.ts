@@ -78,8 +78,12 @@ function sharesOf({ booked, tentative, free, people }: Omit<SummedStep, "day" | 
   return { booked: share, tentative: tentative / people, free: left, unavailable };
 }
 
-/** A member's mean time, in whole percents, by which lists and timelines mark what proposals would make too much. */
-export function meanStep({ day, ...sums }: SummedStep): CalendarStep {
+/** The mean member's time, in whole percents, by which lists and timelines mark what proposals would make too much. */
+export function meanCalendar({ span, steps }: WorkCalendar<SummedStep>): WorkCalendar {
+  return { span, steps: steps.map(meanStep) };
+}
+
+function meanStep({ day, ...sums }: SummedStep): CalendarStep {
   const shares = sharesOf(sums);
   if (!shares) return { day, workable: 0, booked: 0, tentative: 0 };
   const [free, all] = [Math.round(shares.free), Math.round(shares.booked)];

@@ -3,7 +3,7 @@ import type { TableCell } from "@/components/ui/timeline/timeline-rows";
 import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { workdayFrom } from "@/lib/staffing/days";
-import { meanShares, meanStep } from "@/lib/staffing/team-calendar";
+import { meanCalendar, meanShares } from "@/lib/staffing/team-calendar";
 import {
   ifAcceptedTexts,
   freeAhead,
@@ -154,8 +154,7 @@ export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: P
   const words = unavailable === 0 ? null : unavailableText(unavailable);
   const reduced = unavailable === 0 ? {} : { unavailable };
   if (tentative === 0) return { ...shareCell(shares.booked), ...(words && { note: words }), ...reduced };
-  const mean = { span: days.span, steps: days.steps.map(meanStep) };
-  const cell = tentativeCell(mean, { load: shares.booked, tentative, isAhead, weekly: FULL_WEEK_HOURS });
+  const cell = tentativeCell(meanCalendar(days), { load: shares.booked, tentative, isAhead, weekly: FULL_WEEK_HOURS });
   const hiddenNote = [cell.hiddenNote, words].filter(Boolean).join(", ");
   return { ...cell, hiddenNote, share, tentative: Math.round(tentative), ...reduced };
 }

@@ -13,7 +13,7 @@ import {
   type SummedStep,
   type WorkCalendar,
 } from "@/lib/staffing/free-and-booked-time";
-import { meanShares, meanStep } from "@/lib/staffing/team-calendar";
+import { meanCalendar, meanShares } from "@/lib/staffing/team-calendar";
 import { overloadWords } from "./span-words";
 import { teamCell, teamFigure } from "./table-cells";
 import { tentativeSpans } from "./time-spans";
@@ -61,9 +61,7 @@ function summaryOf({ team: { headcount, freeCapacity }, calendar }: TeamTime, to
 /** When proposals would overload the mean member, as in the list. */
 function tentativeOverloads({ calendar }: TeamTime, today: string): TimelineSpan[] {
   const ahead = calendarIn(calendar, { from: today, to: calendar.span.to });
-  if (!ahead) return [];
-  const mean = { span: ahead.span, steps: ahead.steps.map(meanStep) };
-  return tentativeSpans({ calendar: mean, weeklyHours: FULL_WEEK_HOURS });
+  return ahead ? tentativeSpans({ calendar: meanCalendar(ahead), weeklyHours: FULL_WEEK_HOURS }) : [];
 }
 
 /** The days of a period that the table counts, after those that are over. */
