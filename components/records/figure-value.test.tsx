@@ -17,11 +17,11 @@ test("an assignment of a list says what its status waits for", () => {
 });
 
 test("a figure's unit is left to the header where there is one", () => {
-  const figure = { label: "Open projects", type: "integer", unit: "open projects" } as const;
+  const figure = { label: "Current projects", type: "integer", unit: "current projects" } as const;
   const { container } = render(<FigureValue figure={figure} value={0} row={{}} />);
-  expect(container.textContent).toBe("0 open projects");
+  expect(container.textContent).toBe("0 current projects");
   // An element of its own, which styles hide below such a header.
-  expect(screen.getByText("open projects").textContent).toBe(" open projects");
+  expect(screen.getByText("current projects").textContent).toBe(" current projects");
 });
 
 test("a problem's words that the header says, too, are an element of their own, hidden below a header", () => {

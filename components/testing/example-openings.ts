@@ -12,6 +12,7 @@ export function openingSums(openings: number, filled: number, changes: Partial<O
     offered: 0,
     proposed: 0,
     onHold: 0,
+    planned: 0,
     gaps: 0,
     gapStarts: [],
     ...changes,

@@ -20,7 +20,7 @@ test("a deactivated center keeps its people, which is asked first, isn't offered
   await bff.create("tasks", { title: `Close ${word}`, dueDate: "2099-01-05", centerCode: center.code });
 
   await page.goto(`/admin/centers/${center.id}`);
-  await expect(page.getByText("This center has no open projects", { exact: false })).toBeVisible();
+  await expect(page.getByText("This center has no current projects", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: /Active/ }).click();
   await page.getByRole("option", { name: "Inactive" }).click();
   const question = page.getByRole("alertdialog", { name: `Deactivate Center ${word}?` });

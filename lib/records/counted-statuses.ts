@@ -1,6 +1,6 @@
 /**
  * Statuses that figures count: who can sign in or is invited, and work that isn't over. The lists behind the figures
- * filter by them. Drafts are no open projects yet.
+ * filter by them. Drafts are no current projects yet.
  */
 export const COUNTED_STATUSES = {
   users: ["invited", "active"],

@@ -8,7 +8,7 @@ import { runningIn } from "./list/running-assignments";
 
 const PARTS = [
   { name: "users", kind: "users", one: "user", many: "users" },
-  { name: "openProjects", kind: "projects", one: "open project", many: "open projects" },
+  { name: "openProjects", kind: "projects", one: "current project", many: "current projects" },
   { name: "activeAssignments", kind: "assignments", one: "current assignment", many: "current assignments" },
   { name: "openTasks", kind: "tasks", one: "open task", many: "open tasks" },
 ] as const;
@@ -30,7 +30,7 @@ function queryOf(kind: (typeof PARTS)[number]["kind"], centerCode: string): stri
   return new URLSearchParams({ centerCode, status: countedStatuses(kind) }).toString();
 }
 
-/** “Hudson Yards has 3 users and 1 open project.” */
+/** “Hudson Yards has 3 users and 1 current project.” */
 export function deactivationText(deactivation: Deactivation): string {
   return `${deactivation.name} has ${formatList(contentsOf(deactivation).map(({ text }) => text))}.`;
 }

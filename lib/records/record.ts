@@ -52,6 +52,8 @@ export const slotsSchema = z.object({
   proposed: z.int(),
   /** Open ones that nobody is proposed for, of projects on hold or of archived companies. */
   onHold: z.int(),
+  /** Open ones that nobody is proposed for, of drafts. */
+  planned: z.int(),
   /** Filled ones that nobody works on each day to come. */
   gaps: z.int(),
   gapStarts: z.array(z.string()),

@@ -41,6 +41,17 @@ describe("openings on hold", () => {
     expect(onHold({ status: "completed", companyStatus: "archived" })).toBe(0);
   });
 
+  test("are planned instead while their project is a draft, of a company that isn’t archived", () => {
+    const people = [person("2026-10-15", null), person("2026-12-01", null, "proposed")];
+    const waiting = (project: object) => {
+      const { onHold, planned } = openingFacts({ openings: 5, people }, { ...PROJECT, ...project }, TODAY);
+      return { onHold, planned };
+    };
+    expect(waiting({ status: "draft" })).toEqual({ onHold: 0, planned: 3 });
+    expect(waiting({ status: "draft", companyStatus: "archived" })).toEqual({ onHold: 3, planned: 0 });
+    expect(waiting({ status: "open" })).toEqual({ onHold: 0, planned: 0 });
+  });
+
   test("are those that are counted and no demand", () => {
     for (const status of COUNTED_STATUSES.projects) {
       for (const companyStatus of [null, "active", "on_hold", "archived"]) {

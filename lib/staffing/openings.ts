@@ -1,5 +1,5 @@
 import { addDays, workdayFrom, workdayUntil, type DaySpan } from "./days";
-import { isCommitted, isOnHold, isPending, isProjectOver, isWorked } from "./statuses";
+import { isCommitted, isOnHold, isPending, isPlanned, isProjectOver, isWorked } from "./statuses";
 
 /** A position with everybody on it; its own dates, where it has them, stand for the project's. */
 export type StaffedPosition = {
@@ -33,6 +33,8 @@ export type OpeningFacts = {
   proposed: number;
   /** Open openings that nobody is proposed for and that wait with their project. */
   onHold: number;
+  /** Open openings that nobody is proposed for in a draft. */
+  planned: number;
   /** Of the filled openings those that are empty on some workday ahead. */
   gaps: number;
   /** The days with which gaps begin, in order. */
@@ -67,6 +69,7 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
     offered: Math.min(pending, countPeople(people.filter(({ status }) => status === "offered"))),
     proposed,
     onHold: isOnHold(project) ? open - pending : 0,
+    planned: isPlanned(project) ? open - pending : 0,
     ...gapsIn(unfilled, open),
     unfilled,
   };
@@ -90,6 +93,7 @@ const NOTHING: OpeningFacts = {
   offered: 0,
   proposed: 0,
   onHold: 0,
+  planned: 0,
   gaps: 0,
   gapStarts: [],
   unfilled: [],
@@ -110,6 +114,7 @@ export function sumOpenings(facts: readonly OpeningSums[]): OpeningSums {
       offered: sum.offered + one.offered,
       proposed: sum.proposed + one.proposed,
       onHold: sum.onHold + one.onHold,
+      planned: sum.planned + one.planned,
       gaps: sum.gaps + one.gaps,
       gapStarts: [...sum.gapStarts, ...one.gapStarts].toSorted(),
     }),

@@ -80,6 +80,11 @@ export function isOnHold({ status, companyStatus }: { status?: unknown; companyS
   return status === "on_hold" || companyStatus === "archived";
 }
 
+/** Whether a project's openings are those of a draft. */
+export function isPlanned(project: { status?: unknown; companyStatus?: unknown }): boolean {
+  return project.status === "draft" && !isOnHold(project);
+}
+
 /** Statuses of freelancers who may come to a position; others come to none, whatever their time. */
 export const BOOKABLE_STATUSES = ["new", "screening", "active"] as const;
 

@@ -10,7 +10,7 @@ import { countPeople, peopleAtWork } from "./people-at-work";
 
 const USERS_MAX = 100;
 
-/** A center's users, its open projects and the people at work on projects of the center. @throws ProblemError 404 */
+/** A center's users, its current projects and the people at work on projects of the center. @throws ProblemError 404 */
 export async function readCenterWork(db: Database, person: Person, id: string): Promise<CenterWork> {
   const { rows } = await sql<{ work: Omit<CenterWork, "projects"> & { projects: FoundProject[] } }>`
     select json_build_object(

@@ -10,7 +10,7 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { countProjects, openProjects, withOpenings, type FoundProject } from "./open-projects";
 import { countPeople, peopleAtWork } from "./people-at-work";
 
-/** A company's open projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
+/** A company's current projects, the people who work there now or are to start, and its spend. @throws ProblemError 404 */
 export async function readCompanyWork(db: Database, person: Person, id: string): Promise<CompanyWork> {
   type Found = Omit<CompanyWork, "projects" | "spend"> & { projects: FoundProject[]; spend: unknown };
   const { rows } = await sql<{ work: Found }>`

@@ -41,7 +41,7 @@ const rowOf = async (caller: Caller, path: string) =>
   (await caller("GET", path)).data(listPageOf(listedSchema)).content[0];
 
 describe.each(["admin", "center"])("for the account %s, a company's", (account) => {
-  test("open projects are as many in its row, in its figure, on its page and in the list of projects", async () => {
+  test("current projects are as many in its row, in its figure, on its page and in the list of projects", async () => {
     const caller = await app.as(account);
     const { id, code } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
     for (const [status, centerCode] of [
@@ -113,7 +113,7 @@ describe.each(["admin", "center"])("for the account %s, a company's", (account) 
   });
 });
 
-test("more open projects than a page lists are as many on company, team and center pages as in the list", async () => {
+test("more current projects than a page lists are as many on company, team and center pages as in the list", async () => {
   const { id: companyId } = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
   const { id: teamId } = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
   const center = await rowOf(admin, "/centers?q=LAX01");

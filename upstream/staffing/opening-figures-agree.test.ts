@@ -133,7 +133,7 @@ const WORLDS: readonly World[] = [
     openings: 2,
     people: [["accepted", 5, null]] as const,
     then: { status },
-    says: { filled: 1, open: 1, needed: 0, onHold: status === "on_hold" ? 1 : 0 },
+    says: { filled: 1, open: 1, needed: 0, onHold: Number(status === "on_hold"), planned: Number(status === "draft") },
   })),
   ...["completed", "cancelled"].map((status) => ({
     name: `a project that is ${status}`,

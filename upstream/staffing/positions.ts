@@ -25,7 +25,7 @@ export async function listPositions(db: Database, person: Person, projectId: str
   return found.map(({ project: _project, ...position }) => position);
 }
 
-/** The positions of a company's open projects, as many as its work lists, in the order of these. @throws ProblemError 404 */
+/** The positions of a company's current projects, as many as its work lists, in the order of these. @throws ProblemError 404 */
 export async function listCompanyPositions(
   db: Database,
   person: Person,

@@ -60,8 +60,8 @@ export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
     "/companies/:id/positions",
     described(
-      ["listCompanyPositions", "List the positions of a company’s open projects"],
-      `Returns each position of up to 50 open projects with its filled openings and the people on it. ${NO_RECORD}`,
+      ["listCompanyPositions", "List the positions of a company’s current projects"],
+      `Returns each position of up to 50 current projects with its filled openings and the people on it. ${NO_RECORD}`,
       {
         onRequest: authorize("read", "companies"),
         schema: { tags: ["companies"], params: idParams, response: { 200: envelope(companyPositionsSchema) } },

@@ -15,7 +15,7 @@ type Member = Omit<MemberAtWork, "load" | "free" | "freeFrom" | "steps"> & { sta
 
 /**
  * A team's members in their order, with what their assignments take of them today and when they are free again, and its
- * open projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
+ * current projects. All assignments count, also those out of the reader's scope. @throws ProblemError 404
  */
 export async function readTeamWork(db: Database, person: Person, id: string): Promise<TeamWork> {
   type Found = Pick<TeamWork, "projectCounts"> & { members: Member[]; projects: FoundProject[] };

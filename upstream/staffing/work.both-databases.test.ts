@@ -163,7 +163,7 @@ describe("a company's positions", () => {
   const positionsOf = async (id: string, caller = admin) =>
     (await caller("GET", `/companies/${id}/positions`)).data(companyPositionsSchema);
 
-  test("are those of its open projects, with the people whom the reader may see, by the projects’ start", async () => {
+  test("are those of its current projects, with the people whom the reader may see, by the projects’ start", async () => {
     const company = await post("companies", LEAST.companies());
     const of = (more: object) => makeStaffedProject({ companyId: company.id, ...more });
     const undated = await of({ centerCode: "LAX01" });
@@ -184,7 +184,7 @@ describe("a company's positions", () => {
     expect(seen.map((position) => position.project.code)).toEqual([dated.code]);
   });
 
-  test("are none of a company without open projects, and of an unknown one there is no answer", async () => {
+  test("are none of a company without current projects, and of an unknown one there is no answer", async () => {
     const company = await post("companies", LEAST.companies());
     expect(await positionsOf(company.id)).toEqual([]);
     const project = await makeStaffedProject();

@@ -36,10 +36,10 @@ test("a center without anything says so in one line, with no links to empty list
     },
   });
   renderScreen("/admin/centers/n1", <CenterPage id="n1" rights={FULL_RIGHTS} canAddProject />);
-  await screen.findByText("This center has no open projects, people at work, unfinished tasks, or users.");
+  await screen.findByText("This center has no current projects, people at work, unfinished tasks, or users.");
   const figure = (label: string) =>
     within(screen.getByText(label, { selector: "dt" }).parentElement ?? document.body).queryByRole("link");
-  expect(screen.queryByText("Open projects", { selector: "dt" })).toBeNull();
+  expect(screen.queryByText("Current projects", { selector: "dt" })).toBeNull();
   expect(figure("Freelancers")?.textContent).toBe("3");
   expect(screen.queryByRole("link", { name: /^View all/ })).toBeNull();
 });
@@ -86,8 +86,8 @@ test("what is to do at a center comes before who works there", async () => {
   await screen.findByText("Count the keys");
   await screen.findByText("Ada");
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
-  expect(titles.flatMap((title) => /^(Open projects|Tasks|People at work)/.exec(title)?.[1] ?? [])).toEqual([
-    "Open projects",
+  expect(titles.flatMap((title) => /^(Current projects|Tasks|People at work)/.exec(title)?.[1] ?? [])).toEqual([
+    "Current projects",
     "Tasks",
     "People at work",
   ]);

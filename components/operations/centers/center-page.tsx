@@ -28,7 +28,7 @@ import { hasFailed } from "@/components/ui/part-failure";
 import { AddLink } from "@/components/staffing/add-link";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { openingsHighlight } from "@/components/staffing/openings-highlight";
-import { OpenProjects } from "@/components/staffing/open-projects";
+import { CurrentProjects } from "@/components/staffing/current-projects";
 import { PageRow } from "@/components/staffing/page-row";
 import { PeopleAtWork } from "@/components/staffing/people-at-work";
 import { derivedNumber } from "@/components/staffing/staffing-texts";
@@ -99,7 +99,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
   };
   return [
     ...figure(
-      "Open projects",
+      "Current projects",
       "openProjects",
       hrefOf("projects", { status: countedStatuses("projects"), centerCode: code }),
     ),
@@ -121,7 +121,7 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
   const tasks = useOpenTasks({ centerCode: code });
   const filter = { centerCode: code };
   const missing = [
-    ...(work?.projects.length === 0 ? ["open projects"] : []),
+    ...(work?.projects.length === 0 ? ["current projects"] : []),
     ...(work?.people.length === 0 ? ["people at work"] : []),
     ...(tasks.data?.content.length === 0 ? ["unfinished tasks"] : []),
     ...(work?.users.length === 0 ? ["users"] : []),
@@ -130,7 +130,7 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
     <>
       {isLoading ? <Skeleton className="h-64" /> : null}
       {work && work.projects.length > 0 ? (
-        <OpenProjects
+        <CurrentProjects
           projects={work.projects}
           counts={work.projectCounts}
           filter={filter}

@@ -28,7 +28,7 @@ test("a company without work says so in one line with a way to begin, without fi
   const section = await screen.findByRole("region", { name: "Projects and people" });
   const link = within(section).getByRole("link", { name: "New project" });
   expect(link.getAttribute("href")).toBe("/projects/new?companyId=c1");
-  for (const label of ["Open projects", "People at work"]) {
+  for (const label of ["Current projects", "People at work"]) {
     expect(screen.queryByText(label, { selector: "dt" })).toBeNull();
   }
   expect(screen.queryByText("Spend to date")).toBeNull();
@@ -54,9 +54,9 @@ test("a company with more projects and people than fit says how many more, and l
     },
   });
   renderScreen("/companies/c1", <CompanyPage id="c1" rights={FULL_RIGHTS} canAddProject />);
-  const projects = await screen.findByRole("region", { name: "Open projects" });
+  const projects = await screen.findByRole("region", { name: "Current projects" });
   expect(projects.textContent).toContain("61 more.");
-  const all = within(projects).getByRole("link", { name: "View all 62 open projects" });
+  const all = within(projects).getByRole("link", { name: "View all 62 current projects" });
   expect(all.getAttribute("href")).toBe("/projects?companyId=c1&status=open%2Cin_progress%2Con_hold");
   const people = screen.getByRole("region", { name: "People at work" });
   expect(people.textContent).toContain("120 more.");
@@ -64,7 +64,7 @@ test("a company with more projects and people than fit says how many more, and l
   const href = within(people).getByRole("link", { name: "View all 121 assignments" }).getAttribute("href");
   expect(new URL(href ?? "", "http://localhost").searchParams.get("companyId")).toBe("c1");
   for (const [label, count] of [
-    ["Open projects", "62"],
+    ["Current projects", "62"],
     ["People at work", "118"],
   ]) {
     expect(screen.getByText(label ?? "", { selector: "dt" }).parentElement?.textContent).toBe(`${label}${count}`);

@@ -21,7 +21,7 @@ import { AddLink } from "@/components/staffing/add-link";
 import { ContactButtons } from "@/components/staffing/contact-buttons";
 import { ContactSection } from "@/components/staffing/contact-section";
 import { openingsHighlight } from "@/components/staffing/openings-highlight";
-import { OpenProjects } from "@/components/staffing/open-projects";
+import { CurrentProjects } from "@/components/staffing/current-projects";
 import { PeopleAtWork } from "@/components/staffing/people-at-work";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
@@ -60,7 +60,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                 <EmptySection text="No project is open, and nobody is at work." action={addProject} />
               </PageSection>
             ) : work ? (
-              <OpenProjects
+              <CurrentProjects
                 projects={work.projects}
                 counts={work.projectCounts}
                 filter={{ companyId: id }}
@@ -75,7 +75,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   emptyText="Nobody is at work."
                   emptyAction={<FillOpenings projects={work.projects} />}
                 />
-              </OpenProjects>
+              </CurrentProjects>
             ) : isFailed ? (
               <FailedSection title="Projects and people" of={query} what="the projects and people" />
             ) : (
@@ -100,7 +100,7 @@ function factsOf({ type, status }: RecordRow): FactGroup[] {
 
 /** Leads to the first project that needs somebody. */
 function FillOpenings({ projects }: Pick<CompanyWork, "projects">) {
-  const project = projects.find(({ open, onHold }) => open > onHold);
+  const project = projects.find(({ open, onHold, planned }) => open > onHold + planned);
   if (!project) return null;
   return (
     <Button variant="link" size="sm" asChild>
@@ -117,7 +117,7 @@ function highlightsOf(work: CompanyWork | undefined, id: string): Highlight[] {
   const figure = (label: string, count: number) => (count > 0 ? [{ label, value: formatCount(count) }] : []);
   return [
     ...openingsHighlight(work, id),
-    ...figure("Open projects", work.projectCounts.open),
+    ...figure("Current projects", work.projectCounts.open),
     ...figure("People at work", work.peopleCounts.atWork.people),
     // None for readers who may not know what the company pays, too.
     ...(work.spend ? [{ label: "Spend to date", value: <MoneyTotal total={work.spend} /> }] : []),

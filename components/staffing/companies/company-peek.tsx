@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const CompanyProjects = lazy(async () => ({ default: (await import("./company-projects")).CompanyProjects }));
 
-/** The open projects of a peek’s company; their code is loaded with the first peek. */
+/** The current projects of a peek’s company; their code is loaded with the first peek. */
 export function CompanyPeek() {
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>

@@ -165,7 +165,7 @@ function NothingOpen() {
     <EmptyState
       icon={<Slots counts={{ openings: 3, filled: 3, pending: 0 }} aria-hidden />}
       title="Every opening is filled"
-      description="Positions of open projects appear here while somebody is missing."
+      description="Positions of projects that are open or in progress appear here while somebody is missing."
       actions={
         <Button asChild variant="secondary">
           <Link href="/projects">Go to projects</Link>

@@ -13,9 +13,9 @@ import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RecordLink } from "../record-link";
 import { datesText } from "../staffing-texts";
-import { slotLines, type SlotLine } from "./slot-lines";
+import { OPEN_WORDS, slotLines, type SlotLine } from "./slot-lines";
 
-/** Whose slots: those of a project, of one of its positions, or of all open projects of a company. */
+/** Whose slots: those of a project, of one of its positions, or of all current projects of a company. */
 export type SlotsOf = { projectId: string; positionId?: string | undefined } | { companyId: string };
 
 /** Who stands in each slot, and from when to when. */
@@ -72,12 +72,12 @@ function SlotsOfPosition({ projectId, position, isNamed, project }: SlotsOfPosit
         {lines.map((line) => (
           <PersonLine key={line.person.assignmentId} line={line} />
         ))}
-        {open > 0 ? (
+        {open.count > 0 ? (
           <li>
             <span className="slots">
-              <span className={cn("slot", position.onHold > 0 ? "slot-on-hold" : "slot-open")} />
+              <span className={`slot slot-${open.look}`} />
             </span>
-            <span>{`${formatCount(open)} ${position.onHold > 0 ? "on hold" : "open"}`}</span>
+            <span>{`${formatCount(open.count)} ${OPEN_WORDS[open.look]}`}</span>
             <Link href={`/projects/${projectId}/positions/${position.id}`} prefetch={false} className="text-link">
               Find people
             </Link>

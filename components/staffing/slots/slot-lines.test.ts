@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { openingSums } from "@/components/testing/example-openings";
 import { examplePerson, examplePosition } from "@/components/testing/example-positions";
 import type { PositionPerson } from "@/lib/contract/staffing/staffing";
-import { slotLines } from "./slot-lines";
+import { OPEN_WORDS, slotLines } from "./slot-lines";
 
 const TODAY = "2026-11-27";
 
 const linesOf = (people: PositionPerson[], counts: ReturnType<typeof openingSums>) => {
   const { lines, open } = slotLines(examplePosition(counts, { people }), TODAY);
-  return [...lines.map((line) => `${line.person.name} ${line.look}`), `${open} open`];
+  return [...lines.map((line) => `${line.person.name} ${line.look}`), `${open.count} ${OPEN_WORDS[open.look]}`];
 };
 
 test("who fills a slot comes before who is proposed, and the rest is open", () => {
@@ -35,6 +35,11 @@ test("whose work ends before somebody follows has a gap in their slot", () => {
 test("whose work is over, or past its end, fills no slot", () => {
   const over = [examplePerson("Ada", { status: "completed" }), examplePerson("Ben", { endDate: "2026-11-26" })];
   expect(linesOf(over, openingSums(1, 0))).toEqual(["1 open"]);
+});
+
+test("what nobody looks for yet says why", () => {
+  expect(linesOf([], openingSums(2, 0, { onHold: 2 }))).toEqual(["2 on hold"]);
+  expect(linesOf([], openingSums(2, 0, { planned: 2 }))).toEqual(["2 planned"]);
 });
 
 test("one too many stands last", () => {

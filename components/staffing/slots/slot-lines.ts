@@ -6,9 +6,14 @@ import { isPending, isRunning, isStarting } from "@/lib/staffing/statuses";
 /** A slot with who fills it or is proposed for it. */
 export type SlotLine = { person: PositionPerson; look: "filled" | "gap" | "accepted" | "pending" | "over" };
 
-/** Who stands in a position's slots, those who fill them first, and how many of its openings nobody is named for. */
-export function slotLines(position: Position, today: string): { lines: SlotLine[]; open: number } {
-  const { people, overfilled } = position;
+/** Openings that nobody is named for; all of a position are of one look. */
+type OpenSlots = { count: number; look: keyof typeof OPEN_WORDS };
+
+export const OPEN_WORDS = { open: "open", "on-hold": "on hold", planned: "planned" } as const;
+
+/** Who stands in a position's slots, those who fill them first, and its openings that nobody is named for. */
+export function slotLines(position: Position, today: string): { lines: SlotLine[]; open: OpenSlots } {
+  const { people, overfilled, onHold, planned } = position;
   const working = people.filter((person) => isRunning(person, today) || isStarting(person, today));
   const first = working.length - overfilled;
   const gapped = besideGaps(working, position);
@@ -20,5 +25,6 @@ export function slotLines(position: Position, today: string): { lines: SlotLine[
       .filter(({ status }) => isPending(status))
       .map((person): SlotLine => ({ person, look: person.status === "offered" ? "accepted" : "pending" })),
   ];
-  return { lines, open: unproposedOf(position) };
+  const look = onHold > 0 ? "on-hold" : planned > 0 ? "planned" : "open";
+  return { lines, open: { count: unproposedOf(position), look } };
 }

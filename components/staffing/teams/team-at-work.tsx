@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailedSection } from "@/components/records/page/page-section";
 import { useRecordPage } from "@/components/records/page/record-page";
-import { OpenProjects } from "@/components/staffing/open-projects";
+import { CurrentProjects } from "@/components/staffing/current-projects";
 import { hasFailed } from "@/components/ui/part-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { teamWorkOptions } from "@/lib/query/staffing/staffing-queries";
 import { MembersSection } from "./members-section";
 
-/** The members and open projects of the team around it. */
+/** The members and current projects of the team around it. */
 export function TeamAtWork() {
   const { id } = useRecordPage().record;
   const query = useQuery(teamWorkOptions(id));
@@ -20,11 +20,11 @@ export function TeamAtWork() {
   return (
     <>
       <MembersSection members={work.members} action={null} />
-      <OpenProjects
+      <CurrentProjects
         projects={work.projects}
         counts={work.projectCounts}
         filter={{ teamId: id }}
-        emptyText="This team works on no open project."
+        emptyText="This team works on no current project."
       />
     </>
   );

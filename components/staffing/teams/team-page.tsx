@@ -14,7 +14,7 @@ import { TextSection } from "@/components/records/page/text-section";
 import { FailedSection } from "@/components/records/page/page-section";
 import { hasFailed } from "@/components/ui/part-failure";
 import { AddLink } from "@/components/staffing/add-link";
-import { OpenProjects } from "@/components/staffing/open-projects";
+import { CurrentProjects } from "@/components/staffing/current-projects";
 import { countText, derivedNumber, freeMembersText } from "@/components/staffing/staffing-texts";
 import { useToday } from "@/components/records/moment";
 import { freeMembers } from "@/lib/staffing/team-calendar";
@@ -50,11 +50,11 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                     ) : null
                   }
                 />
-                <OpenProjects
+                <CurrentProjects
                   projects={work.projects}
                   counts={work.projectCounts}
                   filter={{ teamId: id }}
-                  emptyText="This team works on no open project."
+                  emptyText="This team works on no current project."
                   action={
                     canAddProject ? (
                       <AddLink href={`/projects/new?teamId=${id}`} isQuiet>

@@ -126,7 +126,7 @@ export const STAFFING_PARTS: FailingPart[] = [
     queries: ["company-projects: companyWork"],
     path: /work$/,
     screen: () => onRecordPage("companies", exampleRecord("c1"), <CompanyProjects />),
-    heading: "Open projects",
+    heading: "Current projects",
   },
   {
     queries: ["position-lines: positions"],

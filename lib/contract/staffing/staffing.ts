@@ -65,7 +65,7 @@ export type PositionPerson = Position["people"][number];
 
 const workRecordSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
-/** The positions of a company's open projects, with their projects. */
+/** The positions of a company's current projects, with their projects. */
 export const companyPositionsSchema = z.array(positionSchema.extend({ project: workRecordSchema }));
 
 /** A freelancer's assignment with what it is for. */

@@ -24,7 +24,7 @@ export function positionsOptions(projectId: string) {
   });
 }
 
-/** The positions of a company's open projects, and the people on them. */
+/** The positions of a company's current projects, and the people on them. */
 export function companyPositionsOptions(companyId: string) {
   return queryOptions({
     queryKey: staffingKeys.companyPositions(companyId),
@@ -44,7 +44,7 @@ export function freelancerWorkOptions(id: string) {
   });
 }
 
-/** A company's open projects, the people at work there and its spend. */
+/** A company's current projects, the people at work there and its spend. */
 export function companyWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("companies", id),
@@ -53,7 +53,7 @@ export function companyWorkOptions(id: string) {
   });
 }
 
-/** A center's users, its open projects and the people at work there. */
+/** A center's users, its current projects and the people at work there. */
 export function centerWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("centers", id),
@@ -61,7 +61,7 @@ export function centerWorkOptions(id: string) {
   });
 }
 
-/** A team's members with their load, and its open projects. */
+/** A team's members with their load, and its current projects. */
 export function teamWorkOptions(id: string) {
   return queryOptions({
     queryKey: staffingKeys.work("teams", id),

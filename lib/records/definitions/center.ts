@@ -33,7 +33,7 @@ export const center: Definition = {
     users: { label: "Users", type: "integer" },
     freelancers: { label: "Freelancers", type: "integer" },
     activeAssignments: { label: "Current assignments", type: "integer" },
-    openProjects: { label: "Open projects", type: "integer" },
+    openProjects: { label: "Current projects", type: "integer" },
   },
   list: {
     columns: ["name", "status", "zone", "cityId", "companyId", "openings", "activeAssignments"],
@@ -44,7 +44,7 @@ export const center: Definition = {
     figures: {
       openings: { label: "Openings", type: "slots" },
       activeAssignments: { label: "Current assignments", type: "integer", unit: "at work" },
-      openProjects: { label: "Open projects", type: "integer", unit: "open projects" },
+      openProjects: { label: "Current projects", type: "integer", unit: "current projects" },
     },
     phone: ["cityId", "activeAssignments"],
   },

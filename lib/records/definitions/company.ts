@@ -51,7 +51,7 @@ export const company: Definition = {
   },
   derived: {
     centers: { label: "Centers", type: "names" },
-    openProjects: { label: "Open projects", type: "integer" },
+    openProjects: { label: "Current projects", type: "integer" },
     activeFreelancers: { label: "People at work", type: "integer" },
   },
   duplicates: { same: ["contactEmail", "contactPhone", "website"], place: "cityId" },
@@ -63,7 +63,7 @@ export const company: Definition = {
     search: ["name", "legalName", "contactName", "contactEmail"],
     figures: {
       openings: { label: "Openings", type: "slots" },
-      openProjects: { label: "Open projects", type: "integer", unit: "open projects" },
+      openProjects: { label: "Current projects", type: "integer", unit: "current projects" },
     },
     phone: ["openings", "cityId"],
   },

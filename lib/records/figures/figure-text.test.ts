@@ -15,5 +15,7 @@ test("in a file counts are numbers, moments are moments, and the rest is what a 
   expect(cell({ label: "Filled", type: "slots" }, slots)).toEqual({ type: "text", text: "2 filled · 1 open" });
   const sum = { openings: 9, filled: 2, open: 7, pending: 1, onHold: 4 };
   expect(cell({ label: "Openings", type: "slots" }, sum).text).toBe("2 filled · 1 proposed · 2 open · 4 on hold");
+  const draft = { openings: 4, filled: 1, open: 3, pending: 1, planned: 2 };
+  expect(cell({ label: "Openings", type: "slots" }, draft).text).toBe("1 filled · 1 proposed · 2 planned");
   expect(cell({ label: "Next", type: "next" }, at)).toEqual({ type: "text", text: "Ends in 3 days" });
 });

@@ -81,6 +81,7 @@ export function slotCounts(value: unknown) {
     offered: countOf("offered"),
     proposed: countOf("proposed"),
     onHold: countOf("onHold"),
+    planned: countOf("planned"),
     gaps: countOf("gaps"),
     overfilled: countOf("overfilled"),
   };

@@ -12,6 +12,8 @@ export type Slotted = {
   proposed?: number;
   /** Open ones that nobody is proposed for and that wait with their project. */
   onHold?: number;
+  /** Those of a draft. */
+  planned?: number;
   /** For a client alone: of the people proposed, those whom their company has accepted. */
   answered?: number;
   /** Filled ones that somebody leaves before the end, or joins later. */
@@ -35,7 +37,7 @@ export function unproposedOf({
   return open - pending;
 }
 
-export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "over";
+export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "planned" | "over";
 
 /** As many squares as stand on one line of a list, and as are counted at a glance elsewhere. */
 export const SQUARES_ON_LINE = 8;
@@ -46,7 +48,16 @@ export function slotParts(
   counts: Slotted,
   squaresMax: number,
 ): { parts: { look: SlotLook; count: number }[]; isBar: boolean } {
-  const { filled, pending, offered = 0, answered = offered, onHold = 0, gaps = 0, overfilled = 0 } = counts;
+  const {
+    filled,
+    pending,
+    offered = 0,
+    answered = offered,
+    onHold = 0,
+    planned = 0,
+    gaps = 0,
+    overfilled = 0,
+  } = counts;
   const accepted = Math.min(answered, pending);
   const parts: { look: SlotLook; count: number }[] = [
     { look: "filled", count: filled - gaps },
@@ -54,8 +65,9 @@ export function slotParts(
     { look: "accepted", count: accepted },
     { look: "pending", count: pending - accepted },
     // Those that nobody filled before the project was over are drawn too.
-    { look: "open", count: counts.openings - filled - pending - onHold },
+    { look: "open", count: counts.openings - filled - pending - onHold - planned },
     { look: "on-hold", count: onHold },
+    { look: "planned", count: planned },
     { look: "over", count: overfilled },
   ];
   return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > squaresMax };
@@ -63,19 +75,21 @@ export function slotParts(
 
 /**
  * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 offered, 1 proposed (3 people) ·
- * 1 open · 2 on hold”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
+ * 1 open · 2 on hold”; of a draft “5 planned”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
-  const { openings, filled, pending, onHold = 0, gaps = 0, overfilled = 0 } = counts;
+  const { openings, filled, pending, onHold = 0, planned = 0, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
-  const open = unproposedOf(counts);
-  if (filled + pending + open < openings) return `${filled} of ${openings} filled`;
+  const unproposed = unproposedOf(counts);
+  const open = unproposed - onHold - planned;
+  if (filled + pending + unproposed < openings) return `${filled} of ${openings} filled`;
   const parts = [
     filled > 0 ? `${filled} filled${gaps > 0 ? `, ${gaps} with a gap` : ""}` : null,
     overfilled > 0 ? `${overfilled} too many` : null,
     pending > 0 ? proposedText(counts) : null,
-    open > onHold ? `${open - onHold} open` : null,
+    open > 0 ? `${open} open` : null,
     onHold > 0 ? `${onHold} on hold` : null,
+    planned > 0 ? `${planned} planned` : null,
   ];
   const text = parts.filter((part) => part !== null).join(" · ");
   const isAnswered = counts.answered !== undefined && pending > 0;

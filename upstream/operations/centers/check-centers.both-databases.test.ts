@@ -49,7 +49,7 @@ describe("deactivating a center", () => {
       [{ id: center.id, code: center.code, name: center.name, ...counts }],
     ]);
     expect(refused.problem().detail).toBe(
-      `This needs confirmation. ${center.name} has 1 user, 1 open project, 1 current assignment and 1 open task.`,
+      `This needs confirmation. ${center.name} has 1 user, 1 current project, 1 current assignment and 1 open task.`,
     );
     expect((await admin("GET", `/centers/${center.id}`)).record()).toMatchObject({ status: "active", version: 1 });
     const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
@@ -99,7 +99,7 @@ describe("deactivating a center", () => {
     const body = { target: { ids: [full.id, empty.id] }, operation };
     const run = (await admin("POST", "/centers/bulk", { body })).data(runSchema);
     expect(run).toMatchObject({ changed: 1, failed: 1 });
-    expect(run.failures).toMatchObject([{ id: full.id, message: expect.stringContaining("1 open project") }]);
+    expect(run.failures).toMatchObject([{ id: full.id, message: expect.stringContaining("1 current project") }]);
   });
 });
 

@@ -77,7 +77,7 @@ describe("figures of one page's rows", () => {
     expect(Date.parse(String(row?.statusSince))).toBe(Date.parse(assignment.createdAt));
   });
 
-  test("count only the open projects that the reader may see", async () => {
+  test("count only the current projects that the reader may see", async () => {
     const company = await make("companies");
     await make("projects", { companyId: company.id, centerCode: "NYC01", status: "open" });
     await make("projects", { companyId: company.id, centerCode: "LAX01", status: "open" });

@@ -59,7 +59,7 @@ function projectFigures({ slots, derived }: ListedRow): Figures {
   };
 }
 
-/** Of all open projects. */
+/** Of all current projects. */
 function openingFigures({ openings }: ListedRow): Figures {
   if (!Array.isArray(openings)) return {};
   return { openings: sumOpenings(openings.filter(isStaffing).map(openingSums)) };

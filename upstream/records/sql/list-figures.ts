@@ -43,7 +43,7 @@ const BELONGS_TO_TEXT = sql`coalesce(
   (select name from companies where id = record.company_id)
 )`;
 
-/** The staffing of each open project that the person may list, which \`record-of.ts\` adds up; null if there are too many. */
+/** The staffing of each current project that the person may list, which \`record-of.ts\` adds up; null if there are too many. */
 const openingsIn = (person: Person, condition: RawBuilder<unknown>) => sql`(
   select case when count(*) <= ${sql.lit(LISTED_PROJECTS_MAX)} then coalesce(json_agg(staffing), '[]') end
   from (

@@ -9,7 +9,7 @@ import {
 import { TODAY } from "@/upstream/platform/database/today";
 import { RELEVANT } from "./status-lists";
 
-/** Open projects of a company or center that are listed and added up; of more none of both is complete. */
+/** Current projects of a company or center that are listed and added up; of more none of both is complete. */
 export const LISTED_PROJECTS_MAX = 50;
 
 /** What a project's openings depend on, as of one day. */

@@ -53,8 +53,18 @@ export function disagreements(screens: Record<string, ScreenFigures>): string[] 
   );
 }
 
-function countsOf({ openings, filled, open, overfilled, pending, proposed, onHold, gaps }: OpeningSums): ScreenFigures {
-  return { openings, filled, open, overfilled, pending, proposed, onHold, gaps };
+function countsOf({
+  openings,
+  filled,
+  open,
+  overfilled,
+  pending,
+  proposed,
+  onHold,
+  planned,
+  gaps,
+}: OpeningSums): ScreenFigures {
+  return { openings, filled, open, overfilled, pending, proposed, onHold, planned, gaps };
 }
 
 const ON_POSITION = ["proposed", "offered", "accepted", "active"];

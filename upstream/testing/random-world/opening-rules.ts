@@ -23,10 +23,11 @@ export function openingsOf({
   pending,
   proposed,
   onHold,
+  planned,
   gaps,
   gapStarts,
 }: OpeningSums) {
-  return { openings, filled, open, overfilled, pending, proposed, onHold, gaps, gapStarts };
+  return { openings, filled, open, overfilled, pending, proposed, onHold, planned, gaps, gapStarts };
 }
 
 export function openingRules(seen: Seen): Said[] {
@@ -71,11 +72,11 @@ function openingsIn(seen: Seen, projects: readonly Project[]): OpeningSums {
   return sumOpenings(open.flatMap((project) => positionsOf(seen, project)));
 }
 
-/** Of a company or a center: open projects, those at work, and how many people these are. */
+/** Of a company or a center: current projects, those at work, and how many people these are. */
 function workCounts(projects: readonly Project[], assignments: World["assignments"], today: string) {
   const running = assignments.filter((one) => isRunning(one, today));
   return {
-    "open projects": projects.filter(({ status }) => isCounted("projects", status)).length,
+    "current projects": projects.filter(({ status }) => isCounted("projects", status)).length,
     "at work": running.map(({ code }) => code).toSorted(),
     people: new Set(running.map(({ freelancerId }) => freelancerId)).size,
   };

@@ -87,7 +87,7 @@ export async function companyScreens(caller: Caller, { today, companies, viewer 
     const { spend } = work;
     said.push(
       ...says("lists", code, await listTotals(caller, { companyId: id })),
-      ...says("peek", code, { "open projects": derived?.openProjects, people: derived?.activeFreelancers }),
+      ...says("peek", code, { "current projects": derived?.openProjects, people: derived?.activeFreelancers }),
       ...says("page", code, { ...workFactsOf(work, today), ...(spend ? spendFacts(spend) : { spend: null }) }),
       ...ofProjects("company's page", work.projects),
     );
@@ -104,7 +104,7 @@ export async function centerScreens(caller: Caller, { today, centers, teams }: S
     const { people: _, ...facts } = workFactsOf(work, today);
     said.push(
       ...says("lists", code, await listTotals(caller, { centerCode: code })),
-      ...says("peek", code, { "open projects": derived?.openProjects, freelancers: derived?.freelancers }),
+      ...says("peek", code, { "current projects": derived?.openProjects, freelancers: derived?.freelancers }),
       ...says("page", code, facts),
       ...ofProjects("center's page", work.projects),
     );
@@ -121,13 +121,13 @@ function ofProjects(screen: string, projects: readonly OpenProject[]): Said[] {
 type Work = Pick<CompanyWork, "projects" | "projectCounts" | "people" | "peopleCounts">;
 
 function openFacts({ openProjects, openings }: ListedRow): Record<string, unknown> {
-  return { "open projects": openProjects, ...openingsOf(slotsSchema.parse(openings)) };
+  return { "current projects": openProjects, ...openingsOf(slotsSchema.parse(openings)) };
 }
 
 function workFactsOf({ projects, projectCounts, people, peopleCounts }: Work, today: string) {
   return {
     ...openingsOf(sumOpenings(projects.filter(({ status }) => isCounted("projects", status)))),
-    "open projects": projectCounts.open,
+    "current projects": projectCounts.open,
     "at work": people
       .filter((one) => isRunning(one, today))
       .map(({ code }) => code)
@@ -142,5 +142,5 @@ async function listTotals(caller: Caller, filter: Record<string, string>): Promi
   const projects = await listAll(caller, `/projects?${named}&fields=status`);
   const running = writeListQuery(definitionOf("assignments"), within(RUNNING_ASSIGNMENTS, filter));
   const assignments = await listAll(caller, `/assignments?${running}&fields=status`);
-  return { "open projects": projects.length, "at work": assignments.map(({ code }) => code).toSorted() };
+  return { "current projects": projects.length, "at work": assignments.map(({ code }) => code).toSorted() };
 }

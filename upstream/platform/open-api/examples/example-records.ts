@@ -145,6 +145,7 @@ const FIGURES: Record<Figure["type"], unknown> = {
     offered: 0,
     proposed: 1,
     onHold: 0,
+    planned: 0,
     gaps: 1,
     gapStarts: ["2027-03-01"],
   },

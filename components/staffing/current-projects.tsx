@@ -10,7 +10,7 @@ import { datesText } from "./staffing-texts";
 import { StatusBadge } from "@/components/records/status-badge";
 import { LivingSlots } from "./slots/living-slots";
 
-type OpenProjectsProps = {
+type CurrentProjectsProps = {
   projects: readonly OpenProject[];
   counts: ProjectCounts;
   /** Of the list of projects: what these are the projects of. */
@@ -21,21 +21,21 @@ type OpenProjectsProps = {
   children?: ReactNode;
 };
 
-/** Projects that aren't finished, with their openings; drafts don't count as open. */
-export function OpenProjects({ projects, counts, filter, emptyText, action, children }: OpenProjectsProps) {
+/** Projects that are open, in progress or on hold, with their openings; drafts stand apart. */
+export function CurrentProjects({ projects, counts, filter, emptyText, action, children }: CurrentProjectsProps) {
   const open = projects.filter(isOpen);
   const drafts = projects.filter((project) => !isOpen(project));
   return (
     <>
       {open.length > 0 ? (
         <ProjectsSection
-          title="Open projects"
+          title="Current projects"
           projects={open}
           count={counts.open}
           filter={{ ...filter, status: countedStatuses("projects") }}
         />
       ) : (
-        <PageSection title="Open projects">
+        <PageSection title="Current projects">
           <EmptySection text={emptyText} action={action} />
         </PageSection>
       )}
@@ -82,7 +82,7 @@ function ProjectRow({ project }: { project: OpenProject }) {
   );
 }
 
-type ProjectsSectionProps = Pick<OpenProjectsProps, "projects" | "filter"> & {
+type ProjectsSectionProps = Pick<CurrentProjectsProps, "projects" | "filter"> & {
   title: string;
   count: number;
 };
