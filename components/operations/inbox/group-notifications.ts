@@ -11,7 +11,10 @@ export function threadsOf(rows: readonly Notification[]): Thread[] {
   return [...threads.values()].flatMap((own) => (own[0] ? [{ id: own[0].id, at: own[0].at, rows: own }] : []));
 }
 
-/** What the row of several says after its title: “18 runs, 12 undone, 2 need you”. */
+/**
+ * What the row of several says after its title: “18 runs, 12 undone, 2 with failures”, “3 notifications, 2 unread”. The
+ * tabs count such a row once, so it has no words of theirs.
+ */
 export function groupText(rows: readonly Notification[]): string {
   const isWork = rows.some(({ work }) => work !== null);
   const undone = rows.filter(({ work }) => work?.isUndone).length;
@@ -19,7 +22,7 @@ export function groupText(rows: readonly Notification[]): string {
   return [
     `${formatCount(rows.length)} ${isWork ? "runs" : "notifications"}`,
     ...(undone > 0 ? [`${formatCount(undone)} undone`] : []),
-    ...(needing > 0 ? [`${formatCount(needing)} ${needing === 1 ? "needs" : "need"} you`] : []),
+    ...(needing > 0 ? [`${formatCount(needing)} ${isWork ? "with failures" : "unread"}`] : []),
   ].join(", ");
 }
 

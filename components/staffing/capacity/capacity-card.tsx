@@ -103,10 +103,13 @@ function isUsed({ mark }: LegendEntry, items: readonly TimelineItem[], { scale, 
   if (typeof mark === "object" && "look" in mark) {
     const isMarked = ({ look, isWarning = false }: TableCell) =>
       (LOOKS[look] ?? [look]).includes(mark.look) &&
-      (mark.look !== "tentative" || isWarning === (mark.isWarning ?? false));
+      (mark.isWarning === undefined ? mark.look !== "tentative" || !isWarning : isWarning === mark.isWarning);
     return isTable && rows.some(({ cellOf }) => periodsOf(scale).map(cellOf).some(isMarked));
   }
   if (isTable) return false;
+  if (typeof mark === "object" && "type" in mark) {
+    return rows.some(({ spans }) => spans.some(({ type, isDue }) => type === mark.type && isDue === mark.isDue));
+  }
   if (typeof mark === "object") {
     const isShown = ({ tone, share = 100, tentative, unavailable, isFigure, isMarked = false }: TimelineBar) =>
       (mark.isMarked ? isMarked : tone === mark.tone) &&
@@ -149,6 +152,7 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Proposed", mark: { tone: "hatched" } },
   { words: "Ended", mark: { tone: "muted" } },
   { words: "Opening to fill", mark: "demand" },
+  { words: "Opening to fill by now", mark: { type: "demand", isDue: true } },
   { words: "50% of a week", mark: { tone: "solid", share: 50 } },
   { words: "Needs attention", mark: { tone: "muted", isMarked: true } },
   { words: "Overloaded", mark: "overload" },
@@ -162,4 +166,5 @@ export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Overloaded if accepted", mark: { look: "tentative", isWarning: true } },
   { words: "Free", mark: { look: "free" } },
   { words: "Unavailable", mark: { look: "unavailable" } },
+  { words: "Opening to fill by now", mark: { look: "demand", isWarning: true } },
 ];

@@ -1,33 +1,62 @@
 import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/components/ui/timeline/scale";
 import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
-import { DAYS_IN_WEEK, daysBetween, overlaps, type DaySpan } from "@/lib/staffing/days";
+import { addDays, DAYS_IN_WEEK, daysBetween, overlaps, workdayFrom, type DaySpan } from "@/lib/staffing/days";
+import type { UnfilledSpan } from "@/lib/staffing/openings";
 import { isPending } from "@/lib/staffing/statuses";
 
 type Options = { scale: Scale; today: string };
 
 export type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled" | "pending" | "people">;
 
-/** The unfilled openings of a position, to the day. */
-export function unfilledWeekSpans(position: Unfilled, { scale, today }: Options): TimelineSpan[] {
-  const { role, unfilled } = position;
-  return unfilled.flatMap(({ count, ...days }) => {
-    const proposed = proposedOf(position, { count, ...days });
+/** The unfilled openings of a position, to the day. @param plannedStart of the position, else of its project */
+export function unfilledWeekSpans(
+  position: Unfilled,
+  { scale, today, plannedStart }: Options & { plannedStart: string | null },
+): TimelineSpan[] {
+  const { role } = position;
+  return unfilledDays(position, { today, plannedStart }).flatMap(({ count, proposed, isDue, ...days }) => {
     const words = `${unfilledText(count)} for ${role}`;
-    return clippedDays(days, scale).map((period) => ({
+    const start = drawnStart(days.start, { today, plannedStart });
+    return clippedDays({ ...days, start }, scale).map((period) => ({
       ...period,
       type: "demand" as const,
       unfilled: count,
       proposed,
-      isDue: proposed < count && holds(period, today),
+      isDue,
       shown: countTexts(count),
       description: proposed > 0 ? `${words}, ${proposed} with a proposal` : words,
     }));
   });
 }
 
+type Days = { today: string; plannedStart: string | null };
+
+/** `proposed` of the openings are in hand; of the others some should be filled by now if it `isDue`. */
+type UnfilledDays = UnfilledSpan & { proposed: number; isDue: boolean };
+
+/** The chart and the table of a position ask this. What is due stays so on the days on which others begin, too. */
+export function unfilledDays(position: Unfilled, { today, plannedStart }: Days): UnfilledDays[] {
+  const hasBegun = plannedStart === null || plannedStart <= today;
+  const all: UnfilledDays[] = [];
+  for (const span of position.unfilled) {
+    const proposed = proposedOf(position, span);
+    const isNow = hasBegun && span.start <= workdayFrom(today) && (span.end === null || span.end >= today);
+    const before = all.at(-1);
+    const isLasting =
+      before?.isDue === true && before.end !== null && workdayFrom(addDays(before.end, 1)) === span.start;
+    all.push({ ...span, proposed, isDue: proposed < span.count && (isNow || isLasting) });
+  }
+  return all;
+}
+
+/** Nobody is lacking on a weekend with which a position begins, yet it begins there, as the bars of its people do. */
+function drawnStart(start: string, { today, plannedStart }: Days): string {
+  return plannedStart !== null && plannedStart > today && workdayFrom(plannedStart) === start ? plannedStart : start;
+}
+
 /** For how many of the openings unfilled on some days somebody is proposed, as the position's slots count them. */
-export function proposedOf({ pending, people }: Unfilled, { start, end, count }: DaySpan & { count: number }): number {
+function proposedOf({ pending, people }: Unfilled, { start, end, count }: DaySpan & { count: number }): number {
   const isProposed = ({ assignments }: Unfilled["people"][number]) =>
     assignments.some((work) => isPending(work.status) && overlaps({ startDate: start, endDate: end }, work));
   return Math.min(count, pending, people.filter(isProposed).length);
@@ -55,7 +84,7 @@ export function isDueIn(unfilled: readonly number[], from: string, period: Perio
   return holds(period, today) && (unfilled[Math.floor(daysBetween(from, today) / DAYS_IN_WEEK)] ?? 0) > 0;
 }
 
-export function holds({ start, end }: Period, day: string): boolean {
+function holds({ start, end }: Period, day: string): boolean {
   return start <= day && day <= end;
 }
 

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { freeLabels, overloadWords, tentativeOverloadWords } from "./span-words";
+import { freeLabels, overloadWords, partlyFreeLabels, tentativeOverloadWords } from "./span-words";
 
 const TODAY = "2026-11-26";
 
 test("a timeline's words for free time begin with all that can be said", () => {
   const labels = (since: string | null, weekly = 40, after: string | null = null) =>
     freeLabels(since, { weekly, today: TODAY, after });
-  expect(labels(null)).toEqual(["Free", "40 h free"]);
+  expect(labels(null)).toEqual(["Free"]);
   expect(labels(TODAY, 20)).toEqual(["20 h a week free", "20 h free"]);
-  expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "40 h free"]);
+  expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "Free"]);
   expect(labels("2026-12-02", 20)[0]).toBe("20 h a week free from 2 Dec");
+  expect(partlyFreeLabels(7.7)).toEqual(["7.5 h a week free", "7.5 h free"]);
 });
 
 test("an overload of one figure names it, and one of several the most", () => {

@@ -1,6 +1,6 @@
 import { capitalized, formatFigure } from "@/lib/format";
 import { FULL_WEEK_HOURS } from "@/lib/staffing/free-and-booked-time";
-import { formatHours, freeFromText, ifAcceptedTexts } from "@/lib/staffing/time-words";
+import { formatHours, freeCellText, freeFromText, ifAcceptedTexts } from "@/lib/staffing/time-words";
 
 type FreeLabelOptions = {
   /** The hours that somebody works in a full week of theirs. */
@@ -13,8 +13,8 @@ type FreeLabelOptions = {
 };
 
 /**
- * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”, “40 h
- * free”; “20 h a week free from 2 Dec” of less than a full week; “Fully free from 2 Dec” after days free in part. The last
+ * What a timeline says of free days, the fullest first: “Free from 2 Dec, after Atlas”, “Free from 2 Dec”,
+ * “Free”; “20 h a week free from 2 Dec” of less than a full week; “Fully free from 2 Dec” after days free in part. The last
  * stands where a day would be misread.
  * @param since null if they began before the first day displayed
  */
@@ -23,11 +23,16 @@ export function freeLabels(
   { weekly, today, after, isFreeInPartBefore = false }: FreeLabelOptions,
 ): string[] {
   const text = freeFromText(weekly, since, today);
-  const short = `${formatHours(weekly)} h free`;
+  const short = freeCellText(weekly);
   const isInPart = weekly < FULL_WEEK_HOURS;
   const words = capitalized(isFreeInPartBefore && !isInPart ? `fully ${text}` : text);
   const isAfter = !isInPart && after !== null && since !== null && since > today;
   return [...new Set([...(isAfter ? [`${words}, after ${after}`] : []), words, short])];
+}
+
+/** What it says of days that work leaves free in part: “20 h a week free”, “20 h free”. */
+export function partlyFreeLabels(hours: number): string[] {
+  return [`${formatHours(hours)} h a week free`, `${formatHours(hours)} h free`];
 }
 
 /** An overload in all words and in few, the fullest first: “Up to 180% booked”, “180%”. */

@@ -1,6 +1,6 @@
 import { countedDays, mostOver, type Period } from "@/components/ui/timeline/scale";
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
-import { holds, isDueIn, proposedOf, type Unfilled } from "./demand-spans";
+import { isDueIn, type unfilledDays } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { workdayFrom } from "@/lib/staffing/days";
 import { meanCalendar, meanShares } from "@/lib/staffing/team-calendar";
@@ -168,16 +168,20 @@ export function demandCell(unfilled: readonly number[], from: string, today: str
   return (days: Period): TableCell => unmetCell(mostOver(unfilled, from, days), isDueIn(unfilled, from, days, today));
 }
 
-/** As `demandCell`, of a position and to the day: `Up to 2 to fill` of changing numbers. Openings with a proposal are in hand. */
-export function unfilledCell(position: Unfilled, today: string) {
+/**
+ * As `demandCell`, of a position and to the day: `Up to 2 to fill` of changing numbers. Openings with a proposal are in
+ * hand.
+ * @param unfilled all days on which openings are
+ */
+export function unfilledCell(unfilled: ReturnType<typeof unfilledDays>) {
   return ({ start, end }: Period): TableCell => {
-    const during = position.unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
-    const unproposed = during.filter((span) => proposedOf(position, span) < span.count);
-    const isDue =
-      unproposed.some((span) => span.start <= today && (span.end ?? today) >= today) && holds({ start, end }, today);
-    const cell = unmetCell(Math.max(0, ...during.map(({ count }) => count)), isDue);
+    const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
+    const cell = unmetCell(
+      Math.max(0, ...during.map(({ count }) => count)),
+      during.some(({ isDue }) => isDue),
+    );
     if (new Set(during.map(({ count }) => count)).size > 1) cell.text = `Up to ${cell.text}`;
-    if (during.length === 0 || unproposed.length > 0) return cell;
+    if (during.length === 0 || during.some(({ proposed, count }) => proposed < count)) return cell;
     return { ...cell, isProposed: true, hiddenNote: "with a proposal" };
   };
 }

@@ -81,7 +81,7 @@ test("the months after the last booking say when it ends", () => {
     start: "2027-01-01",
     end: "2027-03-31",
     type: "unbooked",
-    shown: ["Last booking ends 9 Dec", "No bookings"],
+    shown: ["No bookings after 9 Dec", "No bookings"],
   });
   expect(rowOf([[], [], []]).spans[0]).toMatchObject({ start: TODAY, shown: ["No bookings"] });
   expect(rowOf([]).spans).toEqual([]);

@@ -125,7 +125,7 @@ function unbookedSpans(
   const bookedUntil = partsOf(calendar).findLast(({ booked }) => booked > 0)?.end ?? null;
   const shown =
     bookedUntil !== null && bookedUntil >= today && lastBar?.share !== 0
-      ? [`Last booking ends ${formatUpcomingDay(bookedUntil, today)}`, "No bookings"]
+      ? [`No bookings after ${formatUpcomingDay(bookedUntil, today)}`, "No bookings"]
       : ["No bookings"];
   return [
     {

@@ -56,20 +56,20 @@ test("free time begins on the workday after a booking's last day, and names it",
 test("what bookings leave is said in hours of what somebody works", () => {
   const half = { allocation: 40, endDate: "2026-12-02" };
   expect(inWords({}, [half])).toEqual([
-    [TODAY, "2026-12-02", "partly-free", "24 of 40 h a week free"],
+    [TODAY, "2026-12-02", "partly-free", "24 h a week free"],
     ["2026-12-03", SPAN.to, "free", "Fully free from 3 Dec, after Atlas"],
   ]);
   // Which is all that they work.
   expect(inWords({ hoursPerWeek: 16 }, [half])).toEqual([
     ["2026-12-03", SPAN.to, "free", "16 h a week free from 3 Dec"],
   ]);
-  expect(inWords({ availability: "partial" }, [half])[0]?.[3]).toBe("4 of 20 h a week free");
+  expect(inWords({ availability: "partial" }, [half])[0]?.[3]).toBe("4 h a week free");
 });
 
 test("days free in part come first in the order by free time, also with a full booking in between", () => {
   const whole = { startDate: "2026-12-03", endDate: "2026-12-09", project: "Borealis" };
   expect(inWords({}, [{ allocation: 40, endDate: "2026-12-02" }, whole])).toEqual([
-    [TODAY, "2026-12-02", "partly-free", "24 of 40 h a week free"],
+    [TODAY, "2026-12-02", "partly-free", "24 h a week free"],
     ["2026-12-10", SPAN.to, "free", "Fully free from 10 Dec, after Borealis"],
   ]);
 });

@@ -13,7 +13,7 @@ import {
 } from "@/lib/staffing/free-and-booked-time";
 import { spansWithin } from "@/lib/staffing/team-calendar";
 import { capitalized } from "@/lib/format";
-import { freeLabels, overloadWords, tentativeOverloadWords } from "./span-words";
+import { freeLabels, overloadWords, partlyFreeLabels, tentativeOverloadWords } from "./span-words";
 
 export type PersonOnTimeline = {
   calendar: WorkCalendar;
@@ -50,7 +50,8 @@ function phaseSpan(
   if (kind === "booked") return [];
   const { weeklyHours: weekly } = person;
   const span = { start, end, description: capitalized(phaseText(phase, { weekly })) };
-  if (kind !== "free") return [{ ...span, type: kind === "partly" ? "partly-free" : "unavailable" }];
+  if (kind === "unavailable") return [{ ...span, type: kind }];
+  if (kind === "partly") return [{ ...span, type: "partly-free", shown: partlyFreeLabels(phase.hours) }];
   const isFirst = start === workdayFrom(person.calendar.span.from);
   const after = workBefore(start, person.assignments);
   return [

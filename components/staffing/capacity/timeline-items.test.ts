@@ -184,6 +184,42 @@ test("openings to fill that somebody is proposed for on their days are drawn as 
   ).toEqual([2]);
 });
 
+test("an opening that should be filled by now stays due while another begins, in the chart as in the table", () => {
+  const dueOf = (
+    unfilled: UnfilledSpan[],
+    { today = OPTIONS.today as string, start = OPTIONS.days.start as string } = {},
+  ) => {
+    const options = { ...OPTIONS, today, days: { start, end: null } };
+    const [, unmet] = projectItems([{ ...POSITION, ...openingSums(3, 1), unfilled }], options);
+    if (!unmet || isHeading(unmet)) throw new Error("No row");
+    const cells = unfilled.map(({ start, end }) => unmet.cellOf({ start, end: end ?? "2026-12-06" }).isWarning);
+    expect(unmet.spans.map(({ isDue }) => isDue)).toEqual(cells);
+    return cells;
+  };
+  const now = { start: "2026-11-25", end: "2026-11-29", count: 1 };
+  // Goes on after a weekend, and no more after days on which nobody is lacking.
+  expect(dueOf([now, { start: "2026-11-30", end: null, count: 2 }])).toEqual([true, true]);
+  expect(dueOf([now, { start: "2026-12-01", end: null, count: 2 }])).toEqual([true, false]);
+  expect(dueOf([{ start: "2026-11-26", end: null, count: 2 }])).toEqual([false]);
+  // On a weekend nobody is at work, and what is to fill from Monday may have begun before.
+  const monday = [{ start: "2026-11-30", end: null, count: 1 }];
+  expect(dueOf(monday, { today: "2026-11-28" })).toEqual([true]);
+  expect(dueOf(monday, { today: "2026-11-28", start: "2026-11-29" })).toEqual([false]);
+});
+
+test("openings begin where their position does, also on a weekend", () => {
+  const startOf = (startDate: string | null, start: string) => {
+    const unfilled = [{ start, end: null, count: 1 }];
+    const [, unmet] = projectItems([{ ...POSITION, ...openingSums(2, 1), startDate, unfilled }], OPTIONS);
+    return unmet && !isHeading(unmet) && unmet.spans[0]?.start;
+  };
+  expect(startOf("2026-11-28", "2026-11-30")).toBe("2026-11-28");
+  // Somebody fills its first days.
+  expect(startOf("2026-11-28", "2026-12-01")).toBe("2026-12-01");
+  expect(startOf("2026-11-21", "2026-11-25")).toBe("2026-11-25");
+  expect(startOf(null, "2026-11-30")).toBe("2026-11-30");
+});
+
 test("the table draws openings as the chart does where somebody is proposed for all of them", () => {
   const [work] = ada.assignments;
   if (!work) throw new Error("No work");

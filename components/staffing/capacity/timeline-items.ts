@@ -18,7 +18,7 @@ import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
 import { isEnded } from "@/lib/staffing/statuses";
 import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/free-and-booked-time";
-import { demandSums, unfilledWeekSpans } from "./demand-spans";
+import { demandSums, unfilledDays, unfilledWeekSpans } from "./demand-spans";
 import { demandCell, loadCell, unfilledCell } from "./table-cells";
 import { timeSpans } from "./time-spans";
 
@@ -45,7 +45,7 @@ function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: 
   const sum: TimelineRow = {
     ...demandRow("demand", UNFILLED, unfilled, { scale, today }),
     // The words keep the row's place while they load.
-    subLabel: openings === null ? "In open projects" : `Most at once; ${formatCount(openings)} in all, plus gaps`,
+    subLabel: openings === null ? "Most at once" : `Most at once; ${formatCount(openings)} in all, plus gaps`,
     ...(openings === null ? {} : { shortSubLabel: formatCount(openings) }),
     spans: demandSums(unfilled, { scale, today }),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
@@ -126,13 +126,15 @@ function unfilledNote(position: Position, { today, days }: ProjectOptions) {
   return { note: short ? `${short}, ${later}` : later, shortNote: short };
 }
 
-function unmetRows(position: Position, { scale, today, canUpdate, projectId }: ProjectOptions): TimelineRow[] {
+function unmetRows(position: Position, { scale, today, canUpdate, projectId, days }: ProjectOptions): TimelineRow[] {
   const { id, role, open } = position;
-  const spans = unfilledWeekSpans(position, { scale, today });
+  const plannedStart = position.startDate ?? days?.start ?? null;
+  const spans = unfilledWeekSpans(position, { scale, today, plannedStart });
   if (spans.length === 0) return [];
   const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
   const label = (open === 0 ? gapsText(position, today) : null) ?? UNFILLED;
-  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(position, today), ...action }];
+  const cellOf = unfilledCell(unfilledDays(position, { today, plannedStart }));
+  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf, ...action }];
 }
 
 function projectPersonRow(

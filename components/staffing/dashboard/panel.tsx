@@ -133,15 +133,17 @@ function moreText(count: number, hasMore = false): string {
 type MoreRowsProps = {
   count: number;
   shown: number;
+  /** The words that open it, where the rows aren’t all there are. */
+  more?: string;
   children?: React.ReactNode;
 };
 
 /** The rows of the list before it that are displayed on demand. */
-export function MoreRows({ count, shown, children }: MoreRowsProps) {
+export function MoreRows({ count, shown, more = moreText(count), children }: MoreRowsProps) {
   if (count <= SHOWN_ON_PHONES) return null;
   return (
     <ShowMore
-      more={moreText(count)}
+      more={more}
       fewer="Show fewer"
       wordsClassName={MORE}
       className={cn("border-t", count <= shown && "sm:hidden")}

@@ -1,11 +1,11 @@
 import type { Person } from "@/lib/accounts/access/access-role";
-import { can } from "@/lib/accounts/access/rights";
+import { can, seesChanges } from "@/lib/accounts/access/rights";
 import type { RecentChange } from "@/lib/contract/staffing/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath } from "@/lib/records/kinds";
 import { ChangeLine } from "./rows/change-line";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
-import { MoreRows, Panel } from "./panel";
+import { MoreRows, Panel, PanelLink } from "./panel";
 import { RefreshingList } from "./refreshing-list";
 
 // Ends a row of two columns, too.
@@ -35,11 +35,12 @@ export function RecentChanges({ changes, person, isOwnWork, note }: RecentChange
       />
     );
   };
+  const all = seesChanges(person) ? <PanelLink href="/changes">All changes</PanelLink> : null;
   return (
-    <Panel title={title} note={note}>
+    <Panel title={title} note={note} actions={all}>
       {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
       <RefreshingList label={title}>{changes.slice(0, SHOWN).map(line)}</RefreshingList>
-      <MoreRows count={changes.length} shown={SHOWN}>
+      <MoreRows count={changes.length} shown={SHOWN} more={`Show the last ${changes.length}`}>
         {changes.length > SHOWN ? (
           <RefreshingList label={`More of ${title}`} isRest>
             {changes.slice(SHOWN).map(line)}

@@ -10,7 +10,7 @@ import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type 
 import { labelBeside, nameWith, shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
 import { fillOf } from "./timeline-share";
-import { BAR_HEIGHT, type DateChange, type TimelineBar, type TimelineRow } from "./timeline-rows";
+import { BAR_HEIGHT, TARGET_WIDTH, type DateChange, type TimelineBar, type TimelineRow } from "./timeline-rows";
 
 /** A bar's dates while they are edited. */
 export type Draft = DaySpan & { barId: string };
@@ -61,7 +61,7 @@ export function Bar(props: BarProps) {
         data-marked={bar.isMarked || undefined}
         data-part={filled["data-part"]}
         data-figure={bar.isFigure || undefined}
-        data-narrow={extent.width < BAR_HEIGHT || undefined}
+        data-narrow={extent.width < TARGET_WIDTH || undefined}
         data-edited={isEdited || draft !== null || undefined}
         data-cut-left={extent.isCutLeft || undefined}
         data-cut-right={extent.isCutRight || undefined}

@@ -7,6 +7,7 @@ export type LegendEntry = {
   mark:
     | Pick<TimelineBar, "tone" | "share" | "tentative" | "unavailable" | "isFigure" | "isMarked">
     | Pick<TableCell, "look" | "share" | "isWarning">
+    | Pick<TimelineSpan, "type" | "isDue">
     | TimelineSpan["type"];
 };
 
@@ -36,6 +37,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       />
     );
   }
+  if (typeof mark === "object" && "type" in mark) return <SpanMark {...mark} />;
   if (typeof mark === "object") {
     return (
       <span
@@ -59,11 +61,16 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       />
     );
   }
+  return <SpanMark type={mark} />;
+}
+
+function SpanMark({ type, isDue }: Pick<TimelineSpan, "type" | "isDue">) {
   return (
     <span
       aria-hidden
-      data-type={mark}
-      data-band={mark === "free" || undefined}
+      data-type={type}
+      data-due={isDue || undefined}
+      data-band={type === "free" || undefined}
       className="timeline-span relative! h-3 w-5 shrink-0 cursor-auto! rounded-sm"
     />
   );

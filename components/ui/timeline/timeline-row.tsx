@@ -9,10 +9,10 @@ import { widthAfter } from "./free-width";
 import { extentOf, type Scale } from "./scale";
 import { Span } from "./timeline-span";
 import {
-  BAR_HEIGHT,
   inOrder,
   isHeading,
   LANE_HEIGHT,
+  TARGET_WIDTH,
   type DateChange,
   type RowLayout,
   type TimelineBar,
@@ -192,5 +192,5 @@ function RowBars({
 
 /** Where Tab enters a row without movable bars: arrow keys lead to the others, some of which are narrow. */
 function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | undefined {
-  return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
+  return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= TARGET_WIDTH) ?? bars[0];
 }

@@ -106,16 +106,18 @@ export function isHeading(item: TimelineItem): item is TimelineHeading {
 /** A bar with other dates than it has, before they are saved. */
 export type DateChange = DaySpan & { bar: TimelineBar; row: TimelineRow };
 
-const MARGIN = 12;
+const MARGIN = 10;
 const PART_MARGIN = 2;
 /** For the name, where it stands above its bars. */
 const NAME_HEIGHT = 26;
 const NAMED_FOOT = 6;
 const LANE_GAP = 2;
-export const BAR_HEIGHT = 24;
+/** Half of it is as high as the words of a bar for half of a week. */
+export const BAR_HEIGHT = 28;
 export const LANE_HEIGHT = BAR_HEIGHT + LANE_GAP;
-/** Below the lanes, for the words of an overload. */
+/** Below the lanes, for the words of an overload, and for those of time that is free in part with its line. */
 const WORDS_HEIGHT = 18;
+const PARTLY_FREE_HEIGHT = 21;
 const HEADING_HEIGHT = 36;
 
 export type RowLayout = {
@@ -136,13 +138,26 @@ export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
   const margin = item.isPart ? PART_MARGIN : MARGIN;
   const top = isStacked ? NAME_HEIGHT : margin;
   const lanesEnd = top + count * LANE_HEIGHT - LANE_GAP;
-  const foot = item.spans.some(isOverload) ? WORDS_HEIGHT : isStacked ? NAMED_FOOT : margin;
+  const foot = item.spans.some(isOverload)
+    ? WORDS_HEIGHT
+    : item.spans.some(isPartlyFree)
+      ? PARTLY_FREE_HEIGHT
+      : isStacked
+        ? NAMED_FOOT
+        : margin;
   return { height: lanesEnd + foot, lanes, top, lanesEnd, isStacked };
+}
+
+function isPartlyFree({ type }: TimelineSpan): boolean {
+  return type === "partly-free";
 }
 
 export function isOverload({ type }: Pick<TimelineSpan, "type">): boolean {
   return type === "overload" || type === "tentative-overload";
 }
+
+/** The narrowest bar that a pointer hits. */
+export const TARGET_WIDTH = 24;
 
 /** Whether a bar is of work that nobody has accepted yet. */
 export function isTentative({ tone }: Pick<TimelineBar, "tone">): boolean {

@@ -44,7 +44,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
   const isOther = isOver && isWithoutBars(row, span);
   const { words, padding } = isOver
     ? { words: overloadWords(span, row, scale), padding: overloadPadding(span, row, scale) }
-    : shownWords(span, { left, width, today, scale, taken });
+    : shownWords(span, row, { left, width, today, scale, taken });
   return (
     <>
       {isOver
@@ -72,7 +72,7 @@ export function Span({ span, row, layout, scale, today, taken, isTabStop, action
         className="timeline-span"
         style={{
           left: left + 1,
-          ...boxOf(span, layout, isOther, isBand),
+          ...boxOf(span, row, layout, isBand),
           paddingLeft: padding,
           ...(isOver ? { minWidth: inner } : { width: inner }),
         }}
@@ -132,14 +132,14 @@ function OpenSlots({ unfilled = 0, proposed = 0 }: Pick<TimelineSpan, "unfilled"
 }
 
 /** Whether slots fit beside the words of all of a row’s openings to fill, which are drawn alike. */
-function hasSlots({ spans }: TimelineRow, { scale, today }: Pick<Place, "scale" | "today">): boolean {
+function hasSlots(row: TimelineRow, { scale, today }: Pick<Place, "scale" | "today">): boolean {
   const isFitting = (span: TimelineSpan) => {
     const extent = extentOf(scale, span);
-    const words = extent && shownWords(span, { ...extent, today, scale, taken: [] }).words;
+    const words = extent && shownWords(span, row, { ...extent, today, scale, taken: [] }).words;
     if (!extent || !words) return true;
     return (span.unfilled ?? 0) * SLOT_WIDTH + SLOTS_GAP <= extent.width - 2 - DEMAND_PADDING - widthOfWords(words);
   };
-  const toFill = spans.filter(({ unfilled }) => unfilled);
+  const toFill = row.spans.filter(({ unfilled }) => unfilled);
   return toFill.length > 0 && toFill.every(isFitting);
 }
 
@@ -158,7 +158,13 @@ const DEMAND_PADDING = 10;
 const DEMAND_EDGES = 4;
 
 /** The first of its words for which there is space, and how far from the span's edge: after the bars at its time. */
-function shownWords(span: TimelineSpan, { left, width, today, scale, taken }: Place) {
+function shownWords(span: TimelineSpan, row: TimelineRow, { left, width, today, scale, taken }: Place) {
+  if (span.type === "partly-free") {
+    const padding = wordsLeft(left, scale, today);
+    const words = span.shown?.find((text) => width >= padding + widthOfWords(text));
+    // The words of an overload stand there, too.
+    return { words: row.spans.some(isOverload) ? undefined : words, padding };
+  }
   if (span.type !== "free" && span.type !== "unbooked") {
     const words = span.shown?.find((text) => width >= widthOfWords(text) + DEMAND_PADDING);
     // In a narrow box as far from its left edge as from its right.
@@ -219,10 +225,20 @@ function wordsLeft(left: number, scale: Scale, today: string): number {
   return line > -WORDS_PADDING && line < STRUCK_WIDTH ? line + WORDS_PADDING : WORDS_PADDING;
 }
 
-/** Partly free time lies behind all bars, and is pointed at around them. */
-function boxOf(span: TimelineSpan, { top, lanesEnd, isStacked }: RowLayout, isOther: boolean, isBand: boolean) {
-  if (isOverload(span) && !isOther) return { top: lanesEnd + 2 };
+/**
+ * Partly free time lies behind all bars, and is pointed at around them. So is an absence on days with bars, which are no
+ * end of it.
+ */
+function boxOf(span: TimelineSpan, row: TimelineRow, layout: RowLayout, isBand: boolean) {
+  const { top, lanesEnd, isStacked, height } = layout;
+  const isBare = isWithoutBars(row, span);
+  if (isOverload(span) && !isBare) return { top: lanesEnd + 2 };
+  if (span.type === "unavailable" && !isBare)
+    return { top: top - BESIDE_BARS, height: lanesEnd - top + 2 * BESIDE_BARS };
   const isBehind = span.type === "partly-free" || (span.type === "free" && !isBand);
   if (!isBehind) return { top, height: BAR_HEIGHT };
-  return isStacked ? { top, height: lanesEnd - top } : { top: 0, height: lanesEnd + top };
+  return isStacked ? { top, height: height - top } : { top: 0, height };
 }
+
+/** Pixels above and below the bars that an absence is seen on. */
+const BESIDE_BARS = 5;
