@@ -1,6 +1,6 @@
 type SkillMarksProps = { matched: readonly string[]; missing: readonly string[]; needed?: readonly string[] };
 
-/** Matched skills are solid, missing ones an outline; each at the same place in every list of a position. */
+/** Matched skills are solid with a check mark, missing ones dashed as open slots are; each at the same place in every list of a position. */
 function SkillMarks({ matched, missing, needed = [] }: SkillMarksProps) {
   const placeOf = (skill: string) => needed.findIndex((one) => one.toLowerCase() === skill.toLowerCase());
   const skills = [...matched, ...missing].toSorted((a, b) => placeOf(a) - placeOf(b));

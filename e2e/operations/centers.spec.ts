@@ -24,7 +24,7 @@ test("a deactivated center keeps its people, which is asked first, isn't offered
   await page.getByRole("button", { name: /Active/ }).click();
   await page.getByRole("option", { name: "Inactive" }).click();
   const question = page.getByRole("alertdialog", { name: `Deactivate Center ${word}?` });
-  await expect(question.getByRole("link")).toHaveText(["1 open task"]);
+  await expect(question.getByRole("link")).toHaveText(["1 unfinished task"]);
   await question.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("button", { name: /Inactive/ })).toBeVisible();
 

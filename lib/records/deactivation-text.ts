@@ -10,7 +10,7 @@ const PARTS = [
   { name: "users", kind: "users", one: "user", many: "users" },
   { name: "openProjects", kind: "projects", one: "current project", many: "current projects" },
   { name: "activeAssignments", kind: "assignments", one: "current assignment", many: "current assignments" },
-  { name: "openTasks", kind: "tasks", one: "open task", many: "open tasks" },
+  { name: "openTasks", kind: "tasks", one: "unfinished task", many: "unfinished tasks" },
 ] as const;
 
 type Content = { kind: Kind; count: number; text: string; query: string };

@@ -27,7 +27,7 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
     <PageSection title="What they can see and do">
       {signIn ? <p className="font-medium text-warning">{signIn}</p> : null}
       <p className="text-muted-foreground">
-        <span className="font-medium text-foreground">{summary}.</span> {reason}.{" "}
+        <span className="font-medium text-foreground">{summary}.</span> {reason ? `${reason}. ` : null}
         {administers ? "They can open Administration." : "They can’t open Administration."}
       </p>
       <div className="overflow-hidden rounded-lg border bg-card max-lg:hidden">

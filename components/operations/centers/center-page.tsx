@@ -134,21 +134,10 @@ function CenterSections({ work, code, isLoading, addProject }: CenterSectionsPro
           projects={work.projects}
           counts={work.projectCounts}
           filter={filter}
-          emptyText="No project of this center is open."
+          emptyText="This center has no current projects."
         />
       ) : null}
-      <TasksSection
-        tasks={tasks}
-        action={
-          <Link
-            href={hrefOf("tasks", filter)}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center rounded-sm font-medium text-brand underline-offset-4 hover:underline"
-          >
-            View all tasks
-          </Link>
-        }
-      />
+      <TasksSection tasks={tasks} filter={filter} />
       {work && work.people.length > 0 ? (
         <PeopleAtWork
           people={work.people}

@@ -117,12 +117,12 @@ export function RowIcon({ icon: Icon, isWarning }: { icon: LucideIcon; isWarning
   );
 }
 
-/** The time and the act, each below that of the row before. */
+/** The act and the time, which stand at the edge below those of the row before. */
 export function RowEnd({ at, children }: { at: string; children?: ReactNode }) {
   return (
     <span className="col-start-3 flex items-center gap-4 max-sm:hidden">
+      {children}
       <TimeOfDay at={at} />
-      <span className="flex w-32 justify-end">{children}</span>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "@/lib/shell/reader-link";
 import type { ListRights } from "@/lib/accounts/access/rights";
 import { formatCount } from "@/lib/format";
 import { countedStatuses } from "@/lib/records/counted-statuses";
@@ -35,19 +34,9 @@ export function MappingPage({ id, rights }: { id: string; rights: ListRights }) 
 
 /** What is to be done by whom; the list of tasks has those that are finished, too. */
 function MappingTasks({ id }: { id: string }) {
-  const tasks = useOpenTasks({ mappingId: id });
-  return (
-    <TasksSection
-      tasks={tasks}
-      title="Open tasks"
-      isOneTask
-      action={
-        <Link href={`${listPath("tasks")}?mappingId=${id}`} prefetch={false} className="text-link">
-          View all tasks
-        </Link>
-      }
-    />
-  );
+  const filter = { mappingId: id };
+  const tasks = useOpenTasks(filter);
+  return <TasksSection tasks={tasks} filter={filter} title="Unfinished tasks" isOneTask />;
 }
 
 const FACTS: readonly FactGroup[] = [
@@ -62,7 +51,7 @@ function highlightsOf(record: RecordRow): Highlight[] {
   };
   return [
     { label: "People who get it", value: peopleText(record) },
-    { label: "Open tasks", value: figure("openTasks", `status=${countedStatuses("tasks")}`) },
+    { label: "Unfinished tasks", value: figure("openTasks", `status=${countedStatuses("tasks")}`) },
     { label: "Overdue", value: figure("overdueTasks", `status=${countedStatuses("tasks")}&dueDate=..-1d`) },
   ];
 }

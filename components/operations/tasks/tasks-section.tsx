@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "@/lib/shell/reader-link";
-import type { ReactNode } from "react";
 import { useToday } from "@/components/records/moment";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDay } from "@/lib/format";
@@ -11,7 +10,7 @@ import { countedStatuses } from "@/lib/records/counted-statuses";
 import { task } from "@/lib/records/definitions/task";
 import { listPath } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list/list-query";
-import { PageList, PageSection } from "@/components/records/page/page-section";
+import { MoreRow, PageList, PageSection } from "@/components/records/page/page-section";
 import { RecordMark } from "@/components/records/record-mark";
 import { hasFailed, PartFailure } from "@/components/ui/part-failure";
 import { PageRow } from "@/components/staffing/page-row";
@@ -29,18 +28,31 @@ export function useOpenTasks(filter: Record<string, string>) {
 
 type TasksSectionProps = {
   tasks: ReturnType<typeof useOpenTasks>;
+  /** What they are the tasks of. */
+  filter: Record<string, string>;
   title?: string;
   isOneTask?: boolean;
-  action: ReactNode;
 };
 
 /** The tasks of `useOpenTasks`; nothing where there are none. Of one task for many people each row is a person. */
-export function TasksSection({ tasks, title = "Tasks", isOneTask = false, action }: TasksSectionProps) {
+export function TasksSection({ tasks, filter, title = "Tasks", isOneTask = false }: TasksSectionProps) {
   const today = useToday();
   const { data } = tasks;
   if (data?.content.length === 0) return null;
   return (
-    <PageSection title={title} count={data?.totalElements} action={action}>
+    <PageSection
+      title={title}
+      count={data?.totalElements}
+      action={
+        <Link
+          href={`${listPath("tasks")}?${new URLSearchParams(filter)}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-link"
+        >
+          All tasks
+        </Link>
+      }
+    >
       {data || hasFailed(tasks) ? null : <Skeleton className="h-32" />}
       <PartFailure of={tasks} what="the tasks" />
       {data ? (
@@ -74,6 +86,12 @@ export function TasksSection({ tasks, title = "Tasks", isOneTask = false, action
               />
             );
           })}
+          <MoreRow
+            shown={data.content.length}
+            count={data.totalElements}
+            href={`${listPath("tasks")}?${new URLSearchParams({ ...filter, status: countedStatuses("tasks") })}`}
+            what="unfinished tasks"
+          />
         </PageList>
       ) : null}
     </PageSection>

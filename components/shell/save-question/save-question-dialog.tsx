@@ -16,7 +16,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { accessChangeText, openTasksText } from "@/lib/accounts/access/access-changes";
+import { accessChangeText, unfinishedTasksText } from "@/lib/accounts/access/access-changes";
 import type { SaveQuestion, SaveRisk } from "@/lib/shell/unsaved/save-question";
 import type { AccessChange, Deactivation } from "@/lib/contract/problem";
 import type { Consequence, OutsideProject } from "@/lib/contract/staffing/consequences";
@@ -253,7 +253,7 @@ function OpenTasksLinks({ changes }: { changes: readonly AccessChange[] }) {
         rel="noreferrer"
         className="justify-self-start underline underline-offset-4"
       >
-        View {openTasksText(openTasks)}
+        View {unfinishedTasksText(openTasks)}
       </a>
     ));
 }

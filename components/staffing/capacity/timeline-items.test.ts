@@ -185,10 +185,7 @@ test("openings to fill that somebody is proposed for on their days are drawn as 
 });
 
 test("an opening that should be filled by now stays due while another begins, in the chart as in the table", () => {
-  const dueOf = (
-    unfilled: UnfilledSpan[],
-    { today = OPTIONS.today as string, start = OPTIONS.days.start as string } = {},
-  ) => {
+  const dueOf = (unfilled: UnfilledSpan[], today: string = OPTIONS.today, start: string = OPTIONS.days.start) => {
     const options = { ...OPTIONS, today, days: { start, end: null } };
     const [, unmet] = projectItems([{ ...POSITION, ...openingSums(3, 1), unfilled }], options);
     if (!unmet || isHeading(unmet)) throw new Error("No row");
@@ -203,8 +200,8 @@ test("an opening that should be filled by now stays due while another begins, in
   expect(dueOf([{ start: "2026-11-26", end: null, count: 2 }])).toEqual([false]);
   // On a weekend nobody is at work, and what is to fill from Monday may have begun before.
   const monday = [{ start: "2026-11-30", end: null, count: 1 }];
-  expect(dueOf(monday, { today: "2026-11-28" })).toEqual([true]);
-  expect(dueOf(monday, { today: "2026-11-28", start: "2026-11-29" })).toEqual([false]);
+  expect(dueOf(monday, "2026-11-28")).toEqual([true]);
+  expect(dueOf(monday, "2026-11-28", "2026-11-29")).toEqual([false]);
 });
 
 test("openings begin where their position does, also on a weekend", () => {

@@ -57,14 +57,14 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
           >
             {work && work.projects.length + work.people.length === 0 ? (
               <PageSection title="Projects and people">
-                <EmptySection text="No project is open, and nobody is at work." action={addProject} />
+                <EmptySection text="No current projects, and nobody is at work." action={addProject} />
               </PageSection>
             ) : work ? (
               <CurrentProjects
                 projects={work.projects}
                 counts={work.projectCounts}
                 filter={{ companyId: id }}
-                emptyText="No project is open."
+                emptyText="No current projects."
                 action={addProject}
               >
                 <PeopleAtWork

@@ -20,7 +20,7 @@ export function CompanyProjects() {
       projects={work.projects}
       counts={work.projectCounts}
       filter={{ companyId: id }}
-      emptyText="No project is open."
+      emptyText="No current projects."
     />
   );
 }

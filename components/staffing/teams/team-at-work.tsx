@@ -24,7 +24,7 @@ export function TeamAtWork() {
         projects={work.projects}
         counts={work.projectCounts}
         filter={{ teamId: id }}
-        emptyText="This team works on no current project."
+        emptyText="No current projects."
       />
     </>
   );

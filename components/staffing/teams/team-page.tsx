@@ -54,7 +54,7 @@ export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
                   projects={work.projects}
                   counts={work.projectCounts}
                   filter={{ teamId: id }}
-                  emptyText="This team works on no current project."
+                  emptyText="No current projects."
                   action={
                     canAddProject ? (
                       <AddLink href={`/projects/new?teamId=${id}`} isQuiet>

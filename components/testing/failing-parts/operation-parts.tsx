@@ -200,5 +200,6 @@ export const OPERATION_PARTS: FailingPart[] = [
 ];
 
 function TasksOfCenter() {
-  return <TasksSection tasks={useOpenTasks({ centerCode: "SEA" })} action={null} />;
+  const filter = { centerCode: "SEA" };
+  return <TasksSection tasks={useOpenTasks(filter)} filter={filter} />;
 }

@@ -47,9 +47,9 @@ it.each<[before: Partial<UserAccess>, after: Partial<UserAccess>, text: string |
 });
 
 it.each([
-  [1, "Their open task stays assigned to them until somebody reassigns it."],
-  [1_200, "Their 1,200 open tasks stay assigned to them until somebody reassigns them."],
-])("of somebody to be suspended with %i open tasks it says that they stay", (openTasks, text) => {
+  [1, "Their unfinished task stays assigned to them until somebody reassigns it."],
+  [1_200, "Their 1,200 unfinished tasks stay assigned to them until somebody reassigns them."],
+])("of somebody to be suspended with %i unfinished tasks it says that they stay", (openTasks, text) => {
   const change = { before: "admin" as const, after: null, fields: [], isSignedOut: true };
   expect(accessChangeText({ id: "m", name: "Maya Chen", openTasks, ...change })).toBe(
     `Maya Chen will be signed out everywhere and can’t sign in until reactivated. ${text}`,
@@ -63,7 +63,7 @@ it("counts of people are told one by one, and what happens to nobody is left out
     "1 person will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated.",
   ]);
   expect(accessCountTexts({ suspended: 2, openTasks: 3 })).toEqual([
-    "2 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated. Their 3 open tasks stay assigned to them until somebody reassigns them.",
+    "2 people will be suspended. Their sessions and open invitations end, and they can’t sign in until reactivated. Their 3 unfinished tasks stay assigned to them until somebody reassigns them.",
   ]);
   expect(accessCountTexts({ suspended: 0, changed: 0, moved: 0 })).toEqual([]);
 });

@@ -47,13 +47,13 @@ export function accessChangeText({ name, before, after, fields, isSignedOut, ope
 
 function tasksText(count: number): string {
   return count === 1
-    ? "Their open task stays assigned to them until somebody reassigns it."
-    : `Their ${openTasksText(count)} stay assigned to them until somebody reassigns them.`;
+    ? "Their unfinished task stays assigned to them until somebody reassigns it."
+    : `Their ${unfinishedTasksText(count)} stay assigned to them until somebody reassigns them.`;
 }
 
-/** `1 open task`, `12 open tasks` */
-export function openTasksText(count: number): string {
-  return `${formatCount(count)} open ${count === 1 ? "task" : "tasks"}`;
+/** `1 unfinished task`, `12 unfinished tasks` */
+export function unfinishedTasksText(count: number): string {
+  return `${formatCount(count)} unfinished ${count === 1 ? "task" : "tasks"}`;
 }
 
 const FIELD_WORDS: Record<AccessField, string> = { userType: "type", roles: "roles", centerCode: "center" };

@@ -54,17 +54,22 @@ function effectiveScope(person: Person, kind: Kind, verb: Verb): Scope {
   return scope === "center" && !person.centerCode ? "none" : scope;
 }
 
-/** The facts that give an access role, in the order in which `accessRoleOf` asks for them. */
-function reasonOf(person: Person, accessRole: AccessRole): string {
-  const ofType = `Their type is ${labelOf("userType", person.userType)}`;
+/**
+ * The facts that give an access role, in the order in which `accessRoleOf` asks for them; null for a type that has the
+ * role's name, with which the summary begins.
+ */
+function reasonOf(person: Person, accessRole: AccessRole): string | null {
+  const type = labelOf("userType", person.userType);
+  const ofType = `Their type is ${type}`;
+  const ofTypeAlone = type === roleLabel(person) ? null : ofType;
   switch (accessRole) {
     case "system":
       return person.userType.toLowerCase() === "sys"
-        ? ofType
+        ? ofTypeAlone
         : `They have the role ${labelOf("roles", systemRole(person))}`;
     case "client":
       return person.userType.toLowerCase() === "client"
-        ? ofType
+        ? ofTypeAlone
         : `They have the role ${labelOf("roles", "ROLE_CENTER_ADMIN")}`;
     case "center-admin":
       return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
@@ -72,7 +77,7 @@ function reasonOf(person: Person, accessRole: AccessRole): string {
     case "data-entry":
     case "data-entry-head":
     case "restricted":
-      return ofType;
+      return ofTypeAlone;
   }
 }
 

@@ -19,7 +19,7 @@ export const explainedAccessSchema = z.object({
   /** The access role in words. */
   accessRole: z.string(),
   /** Which of the user’s facts give this access role. */
-  reason: z.string(),
+  reason: z.string().nullable(),
   /** The center whose records or figures they see; null for others, or if they have none. */
   centerCode: z.string().nullable(),
   /** What type, roles, center and company give together, in one line. */

@@ -10,7 +10,7 @@ export const CONFIRM_ACCESS = "access";
 /** Saves a rate that becomes ten times as high, or a tenth, and amounts with another currency or unit. */
 export const CONFIRM_RATE = "rate";
 
-/** Deactivates a center although users, current projects, active assignments or open tasks are in it. */
+/** Deactivates a center although users, current projects, active assignments or unfinished tasks are in it. */
 export const CONFIRM_DEACTIVATION = "deactivation";
 
 /** Makes an assignment active although its start lies ahead or a rate is missing. */

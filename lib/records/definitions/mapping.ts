@@ -50,7 +50,7 @@ export const mapping: Definition = {
   },
   derived: {
     people: { label: "People who get it", type: "integer" },
-    openTasks: { label: "Open tasks", type: "integer" },
+    openTasks: { label: "Unfinished tasks", type: "integer" },
     overdueTasks: { label: "Overdue tasks", type: "integer" },
   },
   list: {
@@ -60,7 +60,7 @@ export const mapping: Definition = {
     initialSort: "centerCode",
     filters: ["status", "centerCode", "role", "category", "frequency", "tags"],
     search: ["title"],
-    figures: { openTasks: { label: "Open tasks", type: "integer", unit: "open tasks" } },
+    figures: { openTasks: { label: "Unfinished tasks", type: "integer", unit: "unfinished tasks" } },
     phone: ["centerCode", "frequency"],
   },
   quickEdits: ["status", "frequency", "dueOffset", "title", "tags"],

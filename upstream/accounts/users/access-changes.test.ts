@@ -41,7 +41,7 @@ describe("a change that takes or gives rights", () => {
     expect((await call("GET", "/auth/me")).status).toBe(401);
   });
 
-  test("says before a suspension how many open tasks stay assigned, as the list of them does", async () => {
+  test("says before a suspension how many unfinished tasks stay assigned, as the list of them does", async () => {
     const { id } = await makeUser();
     for (const status of ["open", "in_progress", "done"]) {
       await admin("POST", "/tasks", { body: { ...LEAST.tasks(), assigneeId: id, status } });

@@ -49,7 +49,7 @@ describe("deactivating a center", () => {
       [{ id: center.id, code: center.code, name: center.name, ...counts }],
     ]);
     expect(refused.problem().detail).toBe(
-      `This needs confirmation. ${center.name} has 1 user, 1 current project, 1 current assignment and 1 open task.`,
+      `This needs confirmation. ${center.name} has 1 user, 1 current project, 1 current assignment and 1 unfinished task.`,
     );
     expect((await admin("GET", `/centers/${center.id}`)).record()).toMatchObject({ status: "active", version: 1 });
     const headers = { "if-match": '"1"', "x-confirm": "deactivation" };
