@@ -171,11 +171,11 @@ export const WITHOUT_RECORD_WRITES = [
   "PUT /:kind/:id/duplicates/:otherId/dismissal",
   "PUT /:kind/:id/follow",
   "PUT /:kind/:id/questions/:questionId/answer",
-  // A right of clients alone, whose writes and refusals `decisions.both-databases.test.ts` and `decision-rights.both-databases.test.ts` test.
+  // A right of clients alone, whose writes and refusals `decisions.both-databases.test.ts` and `decision-rights.test.ts` test.
   "POST /proposals/decisions",
   "POST /task-generations/:id/cancellation",
   "POST /views",
-  // Values in use are replaced by change sets: see config-lists.both-databases.test.ts.
+  // Values in use are replaced by change sets: see config-lists.test.ts.
   "PUT /config/:key",
   // Nothing of a draft is in a record before it is saved.
   "PUT /drafts/:id",

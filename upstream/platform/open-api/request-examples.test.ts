@@ -76,7 +76,7 @@ const OF_OTHER_TESTS = [
   "downloadTaskFile",
   "deleteTaskFile",
   "saveConfig",
-  // A draft of the caller: see drafts.both-databases.test.ts.
+  // A draft of the caller: see drafts.test.ts.
   "getDraft",
   // A file as the body.
   "addTaskFile",

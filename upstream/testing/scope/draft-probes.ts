@@ -24,7 +24,7 @@ export const DRAFT_PROBES: Record<string, Probe> = {
     expect((await caller("GET", `/drafts/${draftId}`)).status).toBe(404);
   },
   "DELETE /drafts/:id": async ({ caller, draftId }) => {
-    // It says nothing of whether there is one; see drafts.both-databases.test.ts for whether it stays.
+    // It says nothing of whether there is one; see drafts.test.ts for whether it stays.
     expect((await caller("DELETE", `/drafts/${draftId}`)).status).toBe(204);
   },
 };
