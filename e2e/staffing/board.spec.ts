@@ -122,7 +122,7 @@ test("Escape cancels a drag by keyboard", async ({ openAs, bffAs }) => {
   await page.keyboard.press("ArrowRight");
   await expect(announcement(page)).toContainText(`${name} is over Accepted.`);
   await page.keyboard.press("Escape");
-  await expect(announcement(page)).toContainText(`Move cancelled. ${name} stays in Offered.`);
+  await expect(announcement(page)).toContainText(`Move canceled. ${name} stays in Offered.`);
   await expect(card(page, "Offered", name)).toBeVisible();
 });
 

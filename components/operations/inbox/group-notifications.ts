@@ -12,17 +12,20 @@ export function threadsOf(rows: readonly Notification[]): Thread[] {
 }
 
 /**
- * What the row of several says after its title: “18 runs, 12 undone, 2 with failures”, “3 notifications, 2 unread”. The
+ * What the row of several says after its title: “18 runs, 12 undone, 2 to correct”, “3 notifications, 2 unread”. The
  * tabs count such a row once, so it has no words of theirs.
  */
 export function groupText(rows: readonly Notification[]): string {
   const isWork = rows.some(({ work }) => work !== null);
+  const isImport = rows.some(({ work }) => work?.isImport);
   const undone = rows.filter(({ work }) => work?.isUndone).length;
   const needing = rows.filter(needsNow).length;
   return [
     `${formatCount(rows.length)} ${isWork ? "runs" : "notifications"}`,
     ...(undone > 0 ? [`${formatCount(undone)} undone`] : []),
-    ...(needing > 0 ? [`${formatCount(needing)} ${isWork ? "with failures" : "unread"}`] : []),
+    ...(needing > 0
+      ? [`${formatCount(needing)} ${isImport ? "to correct" : isWork ? "with failures" : "unread"}`]
+      : []),
   ].join(", ");
 }
 

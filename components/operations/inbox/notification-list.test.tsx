@@ -141,7 +141,7 @@ test("repeated imports of a file share a row that unfolds, and what needs one sa
   holdInbox({ ...JOB, ...FAILED, id: "n5" }, { ...undone, id: "n6" }, { ...undone, id: "n7" }, single, RECORD);
   const user = renderScreen("/notifications", <NotificationList administers />);
   const group = await screen.findByRole("button", { name: /^Import of a.csv/ });
-  expect(group.textContent).toContain("3 runs, 2 undone, 1 with failures");
+  expect(group.textContent).toContain("3 runs, 2 undone, 1 to correct");
   expect(screen.queryByText("Undone by you")).toBeNull();
   await user.click(group);
   expect(within(screen.getByRole("list", { name: "Import of a.csv" })).getAllByRole("listitem")).toHaveLength(3);

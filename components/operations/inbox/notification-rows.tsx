@@ -48,7 +48,7 @@ function ThreadRow({ thread: { at, rows }, isShort = false, onOpen }: ThreadRowP
       >
         <RowIcon icon={isWarning ? TriangleAlert : REASONS[reason].icon} isWarning={isWarning} />
         <span className="grid min-w-0 gap-0.5">
-          <span className={cn("truncate", isRead ? "text-muted-foreground" : "font-medium")}>
+          <span className={cn("line-clamp-2 wrap-anywhere", isRead ? "text-muted-foreground" : "font-medium")}>
             {work?.title ?? title}
             {isRead ? null : <span className="sr-only"> (unread)</span>}
           </span>

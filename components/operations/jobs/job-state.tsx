@@ -11,7 +11,7 @@ export const STATE_NAMES: Record<State, string> = {
   running: "Running",
   done: "Done",
   failed: "Failed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 const LOOKS: Record<State, { icon: LucideIcon; className: string }> = {

@@ -144,15 +144,15 @@ export function teamFigure(calendar: WorkCalendar<SummedStep>, { start, end }: P
   if (!days || !shares) return { text: days ? "No members" : "No bookings", look: "none" };
   const isAhead = end >= workdayFrom(today);
   const tentative = isAhead ? shares.tentative : 0;
-  if (!shares.booked && !tentative) return { text: unbookedText(days), look: "none" };
   const [share, free] = [Math.round(shares.booked), Math.round(shares.free)];
+  // Figures that are rounded add up, too.
+  const unavailable = isAhead && shares.unavailable > 0 ? Math.max(0, FULL_WEEK - share - free) : 0;
+  const reduced = unavailable === 0 ? {} : { unavailable };
+  if (!shares.booked && !tentative) return { text: unbookedText(days), look: "none", ...reduced };
   if (isAhead && shares.booked > FULL_WEEK) {
     return { text: percentText(shares.booked), note: "overload", look: "over", share };
   }
-  // Figures that are rounded add up, too.
-  const unavailable = isAhead && shares.unavailable > 0 ? Math.max(0, FULL_WEEK - share - free) : 0;
   const words = unavailable === 0 ? null : unavailableText(unavailable);
-  const reduced = unavailable === 0 ? {} : { unavailable };
   if (tentative === 0) return { ...shareCell(shares.booked), ...(words && { note: words }), ...reduced };
   const cell = tentativeCell(meanCalendar(days), { load: shares.booked, tentative, isAhead, weekly: FULL_WEEK_HOURS });
   const hiddenNote = [cell.hiddenNote, words].filter(Boolean).join(", ");

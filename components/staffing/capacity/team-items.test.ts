@@ -88,6 +88,15 @@ test("the months after the last booking say when it ends", () => {
   expect(rowOf([[]], {}, "unavailable").spans).toEqual([]);
 });
 
+test("a month without bookings between others is drawn, with what nobody can book", () => {
+  const booked = { startDate: "2027-02-01", endDate: "2027-02-28", allocation: 50 };
+  const barsOf = (...args: Parameters<typeof rowOf>) =>
+    rowOf(...args).bars.map(({ label, share, unavailable = 0 }) => [label, share, unavailable]);
+  // From today, in December and in January; not in March, after the last booking.
+  expect(barsOf([[booked]])).toEqual([...Array.from({ length: 3 }, () => ["0%", 0, 0]), ["50%", 50, 0]]);
+  expect(barsOf([[booked]], {}, "unavailable").slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ["0%", 0, 100]));
+});
+
 test("a team is summed up by what is free today, as in its list", () => {
   const row = rowOf([[{ startDate: TODAY, allocation: 80 }], [{ startDate: "2026-11-26", allocation: 50 }]]);
   expect(row.subLabel).toBe("57% free today");

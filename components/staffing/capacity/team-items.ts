@@ -27,7 +27,8 @@ export function teamItems(rows: readonly TeamRow[], { scale, today }: Options): 
   const periods = periodsOf(scale).flatMap((period) => splitAt(period, today));
   return rows.map((team) => {
     const time = { team, calendar: { span: { from: scale.from, to: lastDayOf(scale) }, steps: team.steps } };
-    const bars = periods.flatMap((period) => teamBar(time, period, today) ?? []);
+    const all = periods.flatMap((period) => teamBar(time, period, today) ?? []);
+    const bars = all.slice(0, all.findLastIndex(isTaken) + 1);
     const overloads = bars.filter(({ tone }) => tone === "over");
     return {
       id: team.teamId,
@@ -71,17 +72,25 @@ function splitAt(period: Period, today: string): Period[] {
   return [{ start: period.start, end: addDays(counted.start, -1) }, counted];
 }
 
-/** A bar for some days, with what is booked as their figure; null without bookings and proposals. */
+/** Whether something is booked or proposed. */
+function isTaken({ label, tentative }: TimelineBar): boolean {
+  return label !== NONE_BOOKED || tentative !== undefined;
+}
+
+const NONE_BOOKED = "0%";
+
+/** A bar for some days, with what is booked as their figure; null without members, and of days that are over without bookings. */
 function teamBar({ team, calendar }: TeamTime, period: Period, today: string): TimelineBar | null {
-  const { text, share, tentative, unavailable, look } = teamFigure(calendar, period, today);
+  const { text, share = 0, tentative, unavailable, look } = teamFigure(calendar, period, today);
   const days = calendarIn(calendar, { from: period.start, to: period.end });
-  if (share === undefined || !days) return null;
+  const isAhead = period.end >= workdayFrom(today);
+  if (!days || meanShares(days) === null || (look === "none" && !isAhead)) return null;
   const weeks = workdaysBetween(period.start, period.end) / WORKDAYS_IN_WEEK;
   const inWeeks = (figureOf: (step: SummedStep) => number) => fullWeeks((weeks * meanOver(days, figureOf)) / FULL_WEEK);
   return {
     id: `${team.teamId} ${period.start}`,
     ...period,
-    label: share === 0 && tentative ? "0%" : text,
+    label: look === "none" || (share === 0 && tentative) ? NONE_BOOKED : text,
     description: [
       `${inWeeks(({ booked }) => booked)} booked`,
       tentative ? `${inWeeks((step) => step.tentative)} proposed or offered` : null,
@@ -90,7 +99,7 @@ function teamBar({ team, calendar }: TeamTime, period: Period, today: string): T
     ]
       .filter(Boolean)
       .join(", "),
-    tone: look === "over" ? "over" : period.end < workdayFrom(today) ? "muted" : "solid",
+    tone: look === "over" ? "over" : isAhead ? "solid" : "muted",
     share,
     ...(tentative === undefined ? {} : { tentative }),
     ...(unavailable === undefined ? {} : { unavailable }),

@@ -46,7 +46,7 @@ function demandRows(demand: Demand | undefined, { scale, today, demandToggle }: 
     ...demandRow("demand", UNFILLED, unfilled, { scale, today }),
     // The words keep the row's place while they load.
     subLabel: openings === null ? "Most at once" : `Most at once; ${formatCount(openings)} in all, plus gaps`,
-    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} in all` }),
+    ...(openings === null ? {} : { shortSubLabel: `${formatCount(openings)} in all, plus gaps` }),
     spans: demandSums(unfilled, { scale, today }),
     ...(roles.length > 0 ? { toggle: demandToggle } : {}),
   };

@@ -58,7 +58,7 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("View all 25 untouched proposals")).toBe(
       "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
     );
-    expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
+    expect(hrefOf("255 assignments this month")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 
   it("lists the first positions, the rest on demand, each with its company, its start and its slots in words", () => {
@@ -76,13 +76,13 @@ describe("the dashboard of an admin", () => {
   it("says what the looks of the openings are, with numbers only where the wall has all of them", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const openings = within(screen.getByRole("region", { name: "Openings to fill" }));
-    expect([
-      openings.getByText("12 without a proposal").isConnected,
-      openings.getByText("4 with a proposal").isConnected,
-    ]).toEqual([true, true]);
+    expect([openings.getByText("12 open").isConnected, openings.getByText("4 proposed").isConnected]).toEqual([
+      true,
+      true,
+    ]);
     cleanup();
     open("admin", { staffing: STAFFING, openPositions: { openings: 300, positions: 150, projects: 90 } });
-    expect(screen.getByText("without a proposal").isConnected).toBe(true);
+    expect(screen.getByText("offered").isConnected).toBe(true);
   });
 
   it("has a slot for each opening by the month of its start, which leads to the people for it", async () => {
@@ -149,6 +149,8 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("Extend the assignment of Ada Byron")).toBe("/assignments/a1/edit?focus=endDate");
     await choose(user, "Untouched 25");
     expect(screen.getByRole("button", { name: "Offer to Grace Hopper" }).isConnected).toBe(true);
+    // What speaks against it stands beside the offer, as on cards and in lists.
+    expect(screen.getByText(/^Not free until 15 Jan 2027, but starts here on 7 Dec/).isConnected).toBe(true);
     expect(hrefOf(/^Role 1\s*Warehouse migration/)).toBe("/projects/project1");
   });
 

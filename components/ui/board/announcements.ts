@@ -45,7 +45,7 @@ export function announcementsOf<Card extends Identified>(
     },
     onDragCancel: ({ active }) => {
       const card = namesOf(active.id);
-      return card ? `Move cancelled. ${card.name} stays in ${card.from}.` : "Move cancelled.";
+      return card ? `Move canceled. ${card.name} stays in ${card.from}.` : "Move canceled.";
     },
   };
 }

@@ -96,7 +96,7 @@ test("Escape and Tab leave the card where it was", async () => {
     await user.keyboard("{ArrowRight}");
     await saysEventually("Dune is over Review.");
     await user.keyboard(key);
-    await saysEventually("Move cancelled. Dune stays in Draft.");
+    await saysEventually("Move canceled. Dune stays in Draft.");
   }
   expect(moves).toEqual([]);
   expect(titlesIn("Draft")).toEqual(TITLES);

@@ -162,7 +162,7 @@ function useBarEditing({ bar, row, scale, isEdited, actions }: BarProps, span: D
       event.preventDefault();
       event.stopPropagation();
       actions.onDraft(null);
-      actions.announce(`Cancelled. ${bar.label} stays ${spanText(bar)}.`);
+      actions.announce(`Canceled. ${bar.label} stays ${spanText(bar)}.`);
     } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       event.preventDefault();
       const days = (event.key === "ArrowLeft" ? -1 : 1) * stepDays(scale);

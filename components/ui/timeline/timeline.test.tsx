@@ -116,7 +116,7 @@ test("Escape gives the change up, and leaving an unchanged bar changes nothing",
   expect(barNamed("a").getAttribute("aria-label")).toContain("30 Nov 2026 to 13 Dec 2026");
   await user.keyboard("{Escape}");
   expect(barNamed("a").getAttribute("aria-label")).toContain("23 Nov 2026 to 6 Dec 2026");
-  expect(screen.getByRole("status").textContent).toBe("Cancelled. Work a stays 23 Nov 2026 to 6 Dec 2026.");
+  expect(screen.getByRole("status").textContent).toBe("Canceled. Work a stays 23 Nov 2026 to 6 Dec 2026.");
   await user.keyboard("{Enter}{Enter}");
   expect(changes).toEqual([]);
 });

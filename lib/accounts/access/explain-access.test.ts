@@ -14,7 +14,8 @@ describe.each(Object.entries(ACCOUNTS))("the access of %s", (_, person) => {
 });
 
 it.each([
-  // The summary begins with the name of the type.
+  // The summary begins with the name of the type, and says nothing of it.
+  [{ userType: "user", roles: [] }, "Their type is User"],
   [{ userType: "SYS", roles: [] }, null],
   [{ userType: "de", roles: ["ROLE_SUSER"] }, "They have the role Super user"],
   [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "They have the role Center admin (dashboard only)"],

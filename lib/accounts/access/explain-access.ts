@@ -17,11 +17,12 @@ const GRANTED: readonly Verb[] = [...VERBS, "decide"];
 export function explainAccess(person: Person, names: PlaceNames = {}): ExplainedAccess {
   const accessRole = accessRoleOf(person);
   const dashboard = explainDashboard(person);
+  const summary = accessSummary(person, names);
   return {
     accessRole: roleLabel(person),
-    reason: reasonOf(person, accessRole),
+    reason: reasonOf(person, accessRole, summary),
     centerCode: dashboard.of === "center" ? (person.centerCode ?? null) : null,
-    summary: accessSummary(person, names),
+    summary,
     dashboard,
     administers: administers(person),
     kinds: KINDS.map((kind) => kindAccess(person, kind)),
@@ -55,13 +56,13 @@ function effectiveScope(person: Person, kind: Kind, verb: Verb): Scope {
 }
 
 /**
- * The facts that give an access role, in the order in which `accessRoleOf` asks for them; null for a type that has the
- * role's name, with which the summary begins.
+ * The facts that give an access role, in the order in which `accessRoleOf` asks for them; null for a type that
+ * the summary begins with.
  */
-function reasonOf(person: Person, accessRole: AccessRole): string | null {
+function reasonOf(person: Person, accessRole: AccessRole, summary: string): string | null {
   const type = labelOf("userType", person.userType);
   const ofType = `Their type is ${type}`;
-  const ofTypeAlone = type === roleLabel(person) ? null : ofType;
+  const ofTypeAlone = summary.startsWith(`${type}:`) ? null : ofType;
   switch (accessRole) {
     case "system":
       return person.userType.toLowerCase() === "sys"

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { moneyTotalSchema } from "@/lib/contract/staffing/money-total";
 import { KINDS } from "@/lib/records/kinds";
 import { slotsSchema } from "@/lib/records/record";
+import { assignmentLimitsSchema } from "./assignment-limits";
 import { MISSING_DATA_CHECKS } from "./dashboard-lists";
 import { OVERLOADED_ROWS_MAX, PANEL_MAX, UNTOUCHED_ROWS_MAX } from "./dashboard-limits";
 import { clientAnswerSchema, proposalQuestionSchema } from "./decisions";
@@ -43,6 +44,9 @@ const untouchedSchema = z.object({
   updatedAt: z.string(),
   /** When it was proposed, which is what it waits from; other fields may have changed since. */
   statusSince: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  limits: assignmentLimitsSchema,
 });
 
 const endingSchema = z.object({

@@ -86,16 +86,20 @@ function freeText(facts: FactsOf<"availability">): string {
   return codes.length > 0 ? `${free}; also on ${codesText(codes)}` : free;
 }
 
-/** What can be proposed of time that isn’t all alike: “at least 50% at all times”, “100% until 19 Feb 2027”; else null. */
+/**
+ * What can be proposed of time that isn’t all alike: “at least 50% at all times”, “at least 50% from then on” of time that
+ * begins late, which is said before it, “100% until 19 Feb 2027”; else null.
+ */
 export function proposableText(
-  { proposable, endDate: last }: Pick<FactsOf<"availability">, "proposable" | "endDate">,
+  { proposable, from, ...span }: Pick<FactsOf<"availability">, "proposable" | "from" | "startDate" | "endDate">,
   dayText: (day: string) => string = formatDay,
 ): string | null {
   if (!proposable) return null;
   const { allocation, endDate, isLeast } = proposable;
-  const until = endDate === null || endDate === last ? "" : ` until ${dayText(endDate)}`;
+  const until = endDate === null || endDate === span.endDate ? "" : ` until ${dayText(endDate)}`;
   if (!isLeast) return until === "" ? null : `${allocation}%${until}`;
-  return `at least ${allocation}%${until || " at all times"}`;
+  const always = from !== null && isLate(from, span) ? " from then on" : " at all times";
+  return `at least ${allocation}%${until || always}`;
 }
 
 type Offers = FactsOf<"availability">["offers"];

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { EntryDashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import {
   MISSING_ROWS_MAX,
@@ -13,6 +14,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/platform/database/connect";
 import { dayStart } from "@/upstream/platform/database/today";
+import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -21,11 +23,16 @@ import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 export type Panel<Row> = { rows: Row[]; hasMore: boolean };
 
 /** The first of the list that the figure links to, the oldest first. */
-export async function listUntouched(db: Database, scope: DashboardScope): Promise<Staffing["untouched"]["rows"]> {
+export async function listUntouched(
+  db: Database,
+  scope: DashboardScope,
+  person: Person,
+): Promise<Staffing["untouched"]["rows"]> {
   const { kind, ...list } = UNTOUCHED_PROPOSALS;
   const { rows } = await sql<Staffing["untouched"]["rows"][number]>`
     select record.id as assignment_id, record.name, record.role, projects.name as project, record.version, record.status,
-      record.updated_at, record.status_since
+      record.updated_at, record.status_since, record.start_date, record.end_date,
+      ${limitsWithTime(person, "record")} as limits
     from assignments as record join projects on projects.id = record.project_id
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list })}
       and ${inDashboardScope(scope, kind, "record")}

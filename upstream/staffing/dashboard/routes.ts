@@ -61,7 +61,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     parts.includes("placed") ? [] : listRecentChanges(db, scope, { userId: user.id, person }),
   ]);
   const [staffing, spend, client, entry] = await Promise.all([
-    parts.includes("staffing") && positions ? readStaffing(db, { scope, positions, kinds, today }) : null,
+    parts.includes("staffing") && positions ? readStaffing(db, { person, scope, positions, kinds, today }) : null,
     parts.includes("spend") ? readSpend(db, scope, today) : null,
     parts.includes("placed") ? readClientDashboard(db, { scope, positions, person }) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,

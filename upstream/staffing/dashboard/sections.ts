@@ -7,6 +7,7 @@ import {
   PAST_END,
   UNTOUCHED_PROPOSALS,
 } from "@/lib/contract/staffing/dashboard-lists";
+import type { Person } from "@/lib/accounts/access/access-role";
 import type { Database } from "@/upstream/platform/database/connect";
 import { countLists } from "./count-lists";
 import type { OpenPositions } from "./open-positions";
@@ -21,12 +22,18 @@ import {
   listWithoutFollowOn,
 } from "./panels";
 
-type StaffingFacts = { scope: DashboardScope; positions: OpenPositions; kinds: Dashboard["kinds"]; today: string };
+type StaffingFacts = {
+  person: Person;
+  scope: DashboardScope;
+  positions: OpenPositions;
+  kinds: Dashboard["kinds"];
+  today: string;
+};
 
 /** What those who staff projects start their day with. */
 export async function readStaffing(
   db: Database,
-  { scope, positions: { totals, rows, demand }, kinds, today }: StaffingFacts,
+  { person, scope, positions: { totals, rows, demand }, kinds, today }: StaffingFacts,
 ): Promise<Staffing> {
   const [
     [untouched = NONE, overloaded = NONE, pastEnd = NONE, ...supplies],
@@ -37,7 +44,7 @@ export async function readStaffing(
     months,
   ] = await Promise.all([
     countLists(db, scope, [UNTOUCHED_PROPOSALS, OVERLOADED, PAST_END, ...demand.map(({ skill }) => freeWith(skill))]),
-    listUntouched(db, scope),
+    listUntouched(db, scope, person),
     listOverloaded(db, scope, today),
     listWithoutFollowOn(db, scope, today),
     listUnconfirmed(db, scope, today),

@@ -108,7 +108,7 @@ function RowValue(props: DraftProps & { definition: Definition }) {
       <PopoverTrigger asChild>
         <button
           type="button"
-          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card px-2.5 py-1 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 md:min-h-8 md:text-sm"
+          className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card px-2.5 py-1 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 md:min-h-8 md:text-sm"
         >
           <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
             <span className="sr-only">{field.label}: </span>

@@ -45,7 +45,11 @@ export function SpendChart({ spend, today, canOpen }: SpendProps) {
       note={
         <>
           Bill rates in {currency} until today,{" "}
-          <ListNote list={BILLED_THIS_MONTH} canOpen={canOpen} text={countOf(assignments, "assignment")} />
+          <ListNote
+            list={BILLED_THIS_MONTH}
+            canOpen={canOpen}
+            text={`${countOf(assignments, "assignment")} this month`}
+          />
           {withoutRate > 0 ? (
             <>
               {", "}

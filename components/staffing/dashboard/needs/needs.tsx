@@ -1,9 +1,11 @@
 import Link from "@/lib/shell/reader-link";
+import { ContradictionTexts } from "@/components/staffing/contradictions/contradiction-texts";
 import { MoveButton } from "@/components/staffing/move-button";
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
 import { SOON_DAYS, UNCONFIRMED_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { OVERLOADED, PAST_END, UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
 import { countOf, formatTally, formatUpcomingDay } from "@/lib/format";
+import { assignmentMarks } from "@/lib/staffing/contradictions/assignment-marks";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { queryHref } from "../list-href";
 import { firstKeys, PanelList, panelTally, shownRows } from "../panel";
@@ -106,7 +108,8 @@ function Untouched({ untouched: { rows, ...tally }, facts: { clock, canExtend } 
         empty={`Every proposal has changed in the last ${UNTOUCHED_DAYS} days.`}
       >
         {(proposal) => {
-          const { assignmentId, name, role, project, statusSince } = proposal;
+          const { limits, ...card } = proposal;
+          const { assignmentId, name, role, project, statusSince } = card;
           const days = daysSince(statusSince, clock);
           return (
             <PanelRow
@@ -114,11 +117,12 @@ function Untouched({ untouched: { rows, ...tally }, facts: { clock, canExtend } 
               href={`/assignments/${assignmentId}`}
               title={name}
               meta={`${role} · ${project}`}
+              note={<ContradictionTexts texts={assignmentMarks(proposal, limits, clock.today)} />}
               verb={
                 canExtend ? (
                   <MoveButton
                     kind="assignments"
-                    card={{ ...proposal, id: assignmentId }}
+                    card={{ ...card, id: assignmentId }}
                     status="offered"
                     className="panel-row-verb"
                   >

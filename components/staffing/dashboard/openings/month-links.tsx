@@ -63,7 +63,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   );
 }
 
-const WORDS = { open: "open", pending: "proposed" } as const;
+const WORDS = { open: "open", pending: "proposed", accepted: "offered" } as const;
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -33,7 +33,7 @@ test("an opening is named, and open apart from those for which somebody is propo
   expect(month?.groups).toEqual([[{ ...opening, look: "open" }], [{ ...opening, look: "pending" }]]);
 });
 
-test("a month has what is open before what is proposed, and the openings of a project together", () => {
+test("a month has what is open before what is proposed and offered, and the openings of a project together", () => {
   const ofProject = (n: number, projectId: string, startDate: string) => ({ ...starting(n, startDate), projectId });
   const rows = [
     ofProject(1, "atlas", "2026-12-03"),
@@ -41,13 +41,14 @@ test("a month has what is open before what is proposed, and the openings of a pr
     ofProject(5, "atlas", "2026-12-05"),
     ofProject(2, "atlas", "2026-11-02"),
     { ...starting(6, "2026-12-09"), openings: 1, open: 0 },
+    { ...starting(7, "2026-12-10"), openings: 2, open: 2, pending: 2, offered: 1 },
   ];
   const pictures = monthPictures(rows, TODAY);
   expect(pictures.map(({ label, looks }) => [label, looks])).toEqual([
     ["Past start", "oo"],
-    ["Dec", "oooppp"],
+    ["Dec", "oooppppa"],
   ]);
-  expect(countSlots(pictures)).toEqual({ open: 5, proposed: 3 });
+  expect(countSlots(pictures)).toEqual({ open: 5, pending: 4, accepted: 1 });
 });
 
 const hrefsOf = (groups: ReturnType<typeof openingsByMonth>[number]["groups"]) =>

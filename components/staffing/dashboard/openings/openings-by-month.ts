@@ -5,20 +5,23 @@ import { startText } from "../rows/start-text";
 
 type Position = Staffing["toFill"]["rows"][number];
 
-/** The openings of a position that are open, or for which somebody is proposed. */
+/** The openings of a position that are open, or for which somebody is proposed, or offered. */
 export type OpenSlots = Pick<Position, "positionId" | "projectId" | "role" | "project"> & {
   href: string;
   start: string;
-  look: "open" | "pending";
+  look: WallLook;
   count: number;
 };
+
+/** As slots look everywhere; `accepted` are those that are offered, so that the client has accepted somebody. */
+type WallLook = "open" | "pending" | "accepted";
 
 export type OpeningsMonth = {
   key: string;
   label: string;
   /** Whether its work has begun without them. */
   isDue: boolean;
-  /** First all that are open, then all for which somebody is proposed; those of one project stand together. */
+  /** First all that are open, then all that are proposed, then offered; those of one project stand together. */
   groups: OpenSlots[][];
 };
 
@@ -41,32 +44,38 @@ export function openingsByMonth(
   });
 }
 
-const LOOKS = ["open", "pending"] as const;
+const LOOKS = ["open", "pending", "accepted"] as const satisfies WallLook[];
 
 function slotsOf(position: Position, today: string, href: string): OpenSlots[] {
-  const { positionId, projectId, role, project, startDate, pending } = position;
+  const { positionId, projectId, role, project, startDate, pending, offered } = position;
   const facts = { positionId, projectId, role, project, href, start: startText(startDate, today) };
-  const counts = { open: unproposedOf(position), pending };
+  const counts = { open: unproposedOf(position), pending: pending - offered, accepted: offered };
   return LOOKS.map((look) => ({ ...facts, look, count: counts[look] })).filter(({ count }) => count > 0);
 }
 
-/** A month as a picture: `o` is a slot that is open, `p` one for which somebody is proposed. */
+/** A month as a picture: a letter for each slot. */
 export type MonthPicture = Omit<OpeningsMonth, "groups"> & { looks: string };
+
+const LETTERS = { open: "o", pending: "p", accepted: "a" } as const satisfies Record<WallLook, string>;
+
+/** The slots of a picture, in order. */
+export function looksOf({ looks }: Pick<MonthPicture, "looks">): WallLook[] {
+  return Array.from(looks, (letter) => LOOKS.find((look) => LETTERS[look] === letter) ?? "open");
+}
 
 /** What a page has of the months: the names of a hundred positions would be a quarter of it. */
 export function monthPictures(rows: readonly Position[], today: string): MonthPicture[] {
   return openingsByMonth(rows, today, () => "").map(({ groups, ...month }) => ({
     ...month,
-    looks: groups
-      .map((slots) => slots.map(({ look, count }) => (look === "open" ? "o" : "p").repeat(count)).join(""))
-      .join(""),
+    looks: groups.map((slots) => slots.map(({ look, count }) => LETTERS[look].repeat(count)).join("")).join(""),
   }));
 }
 
-/** How many slots the pictures have, by what they say. */
-export function countSlots(months: readonly MonthPicture[]): { open: number; proposed: number } {
-  const count = (look: RegExp) => months.reduce((sum, { looks }) => sum + (looks.match(look)?.length ?? 0), 0);
-  return { open: count(/o/g), proposed: count(/p/g) };
+/** How many slots the pictures have of each look. */
+export function countSlots(months: readonly MonthPicture[]): Record<WallLook, number> {
+  const looks = months.flatMap(looksOf);
+  const count = (look: WallLook) => looks.filter((one) => one === look).length;
+  return { open: count("open"), pending: count("pending"), accepted: count("accepted") };
 }
 
 export const PAST_START = "past";

@@ -5,10 +5,10 @@ import type { countSlots } from "./openings-by-month";
 export function OpeningsKey({ counts }: { counts: ReturnType<typeof countSlots> | null }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-xs/6 text-muted-foreground">
-      {KEY.map(({ look, words, countOf }) => (
+      {KEY.filter(({ look }) => !counts || counts[look] > 0).map(({ look, words }) => (
         <span key={look} className="slots gap-1.5">
           <span aria-hidden className={`slot size-3 slot-${look}`} />
-          {counts ? `${formatCount(counts[countOf])} ${words}` : words}
+          {counts ? `${formatCount(counts[look])} ${words}` : words}
         </span>
       ))}
     </p>
@@ -16,6 +16,7 @@ export function OpeningsKey({ counts }: { counts: ReturnType<typeof countSlots> 
 }
 
 const KEY = [
-  { look: "open", countOf: "open", words: "without a proposal" },
-  { look: "pending", countOf: "proposed", words: "with a proposal" },
+  { look: "open", words: "open" },
+  { look: "pending", words: "proposed" },
+  { look: "accepted", words: "offered" },
 ] as const;

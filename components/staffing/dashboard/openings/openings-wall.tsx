@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { formatCount } from "@/lib/format";
 import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
-import type { MonthPicture } from "./openings-by-month";
+import { looksOf, type MonthPicture } from "./openings-by-month";
 
 const MonthLinks = lazy(async () => ({ default: (await import("./month-links")).MonthLinks }));
 
@@ -15,7 +15,7 @@ type OpeningsWallProps = {
 };
 
 /**
- * A slot for each open opening by the month of its start, those for which somebody is proposed last. Once the wall is
+ * A slot for each open opening by the month of its start, those that are proposed and offered last. Once the wall is
  * pointed at or focused, each slot is named and leads to the people for it.
  */
 export function OpeningsWall({ months, links }: OpeningsWallProps) {
@@ -58,8 +58,8 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
 function Picture({ looks }: Pick<MonthPicture, "looks">) {
   return (
     <span aria-hidden className="slots">
-      {Array.from(looks, (look, i) => (
-        <span key={i} className={`slot slot-${look === "p" ? "pending" : "open"}`} />
+      {looksOf({ looks }).map((look, i) => (
+        <span key={i} className={`slot slot-${look}`} />
       ))}
     </span>
   );

@@ -5,9 +5,9 @@ import { freeText, ownFreeText, placeText, positionRateFact, projectPlaceText, r
 import { lossText } from "./factor-labels";
 
 test("time that isn’t all alike is said with what can be proposed of it", () => {
-  const textOf = (proposable: Partial<ProposableTime>) => {
+  const textOf = (proposable: Partial<ProposableTime>, from = "2026-12-07") => {
     const time = { startDate: "2026-12-07", endDate: "2027-03-31", allocation: 100, isLeast: false, ...proposable };
-    const span = { startDate: "2026-12-07", endDate: "2027-03-31", from: "2026-12-07" };
+    const span = { startDate: "2026-12-07", endDate: "2027-03-31", from };
     const facts = { key: "availability" as const, ...span, hours: 20, codes: [], proposable: time, offers: [] };
     const free = { freeHours: 20, freeFrom: "2026-12-07", factors: [{ key: facts.key, points: 20, max: 20, facts }] };
     return freeText(free, { startDate: "2026-12-07", endDate: null }, "2026-11-25")?.note;
@@ -16,6 +16,9 @@ test("time that isn’t all alike is said with what can be proposed of it", () =
   expect(textOf({ endDate: "2027-02-19" })).toBe("100% until 19 Feb");
   expect(textOf({ allocation: 30, isLeast: true })).toBe("at least 30% at all times");
   expect(textOf({ allocation: 30, isLeast: true, endDate: "2027-02-19" })).toBe("at least 30% until 19 Feb");
+  // Which says from when before it.
+  const late = "2026-12-15";
+  expect(textOf({ allocation: 30, isLeast: true, startDate: late }, late)).toBe("at least 30% from then on");
 });
 
 test("free time is said in hours a week, with how late it begins; less than 80 % of the position's and a week's delay are warnings", () => {
