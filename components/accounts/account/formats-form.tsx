@@ -69,7 +69,7 @@ export function FormatsForm({ own, installation, timeZones }: FormatsFormProps) 
         <Field
           className={PREFERENCE_FIELD}
           label="Time zone"
-          hint="For times of day. “Today” and due dates follow the installation’s time zone."
+          hint="For times of day. “Today” and due dates follow Muster’s own time zone."
         >
           {(control) => (
             <NativeSelect

@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onDone, size = "default" }: RecoveryCodes
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground">
-        Save these recovery codes where you find them without your phone. Each one signs you in once. They aren’t
-        displayed again.
+        Save these recovery codes where you can find them without your phone. Each one signs you in once. They won’t be
+        shown again.
       </p>
       <ul
         aria-label="Recovery codes"
