@@ -37,11 +37,11 @@ type UnfilledDays = UnfilledSpan & { proposed: number; isDue: boolean };
 
 /** The chart and the table of a position ask this. What is due stays so on the days on which others begin, too. */
 export function unfilledDays(position: Unfilled, { today, plannedStart }: Days): UnfilledDays[] {
-  const hasBegun = plannedStart === null || plannedStart <= today;
+  const hasStarted = plannedStart === null || plannedStart <= today;
   const all: UnfilledDays[] = [];
   for (const span of position.unfilled) {
     const proposed = proposedOf(position, span);
-    const isNow = hasBegun && span.start <= workdayFrom(today) && (span.end === null || span.end >= today);
+    const isNow = hasStarted && span.start <= workdayFrom(today) && (span.end === null || span.end >= today);
     const before = all.at(-1);
     const isLasting =
       before?.isDue === true && before.end !== null && workdayFrom(addDays(before.end, 1)) === span.start;
