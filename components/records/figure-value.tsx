@@ -50,12 +50,13 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   }
   if (value === null) return <Nothing />;
   const counts = slotCounts(value);
+  const { overfilled = 0, gaps = 0 } = counts;
   const picture = { counts, "data-count": filledCount(counts), "data-muted": isMuted || undefined };
   const slots =
     drawSlots && counts.openings > 0 ? drawSlots({ id: String(row.id), ...picture }) : <Slots {...picture} />;
   const notes = [
-    counts.overfilled > 0 ? `${counts.overfilled} too many` : null,
-    counts.gaps > 0 ? `${counts.gaps} with a gap` : null,
+    overfilled > 0 ? `${overfilled} too many` : null,
+    gaps > 0 ? `${gaps} with a gap` : null,
   ].filter((note) => note !== null);
   if (notes.length === 0) return slots;
   return (

@@ -43,7 +43,7 @@ const HUES = 360;
 
 /** Of the first and the last word before a comma, after which names have their place. */
 function initials(name: string): string {
-  const words = (name.split(",")[0] ?? name).trim().split(/\s+/);
+  const words = name.split(",", 1).join("").trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
   return letters.join("").toUpperCase();
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarPlus } from "lucide-react";
+import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { AdminLink } from "@/components/shell/admin-header";
@@ -58,11 +58,11 @@ function GenerateButton(props: GenerateButtonProps) {
   return (
     <Button
       {...props}
-      title="Create the tasks of a period from the task mappings"
+      title="Create a period’s tasks from the mappings"
       onPointerEnter={() => void loadDialog()}
       onFocus={() => void loadDialog()}
     >
-      <CalendarPlus aria-hidden />
+      <CalendarRange aria-hidden />
       <span className="sm:max-lg:sr-only">Generate tasks</span>
     </Button>
   );

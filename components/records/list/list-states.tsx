@@ -1,4 +1,4 @@
-import { MapPinOff, Plus, SearchX } from "lucide-react";
+import { Plus, SearchX } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -90,7 +90,7 @@ export function ListUnavailable({ onGo }: { onGo: (position: PagePosition) => vo
   return (
     <EmptyState
       role="alert"
-      icon={<MapPinOff />}
+      icon={<SearchX />}
       title="This page can’t be opened"
       description="The list has changed, or the page is too far from both ends. Start from the first or last page."
       actions={<EndButtons onGo={onGo} />}

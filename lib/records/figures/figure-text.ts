@@ -11,7 +11,7 @@ import { isObject } from "@/lib/values";
 import { nextDate, workDone, type NextDate } from "./next-date";
 import { readNextWeeks } from "./read-next-weeks";
 import { readLimits } from "./read-limits";
-import { slotsText } from "./slots-text";
+import { slotsText, type Slotted } from "./slots-text";
 
 /** A list row, or as much of it as is known. */
 export type FigureRow = Readonly<Record<string, unknown>>;
@@ -70,19 +70,21 @@ function workOf({ status, startDate, endDate }: FigureRow) {
   return { status: String(status), startDate: textOrNull(startDate) ?? "", endDate: textOrNull(endDate) };
 }
 
-export function slotCounts(value: unknown) {
-  const counts = isObject(value) ? value : {};
-  const countOf = (name: keyof SlotCounts) => Number(counts[name] ?? 0);
-  return {
-    openings: countOf("openings"),
-    filled: countOf("filled"),
-    open: countOf("open"),
-    pending: countOf("pending"),
-    offered: countOf("offered"),
-    proposed: countOf("proposed"),
-    onHold: countOf("onHold"),
-    planned: countOf("planned"),
-    gaps: countOf("gaps"),
-    overfilled: countOf("overfilled"),
-  };
+const SLOT_COUNTS = [
+  "openings",
+  "filled",
+  "open",
+  "pending",
+  "offered",
+  "proposed",
+  "onHold",
+  "planned",
+  "gaps",
+  "overfilled",
+] as const satisfies (keyof SlotCounts)[];
+
+export function slotCounts(value: unknown): Slotted {
+  const counts: Slotted = { openings: 0, filled: 0, pending: 0 };
+  if (isObject(value)) for (const name of SLOT_COUNTS) counts[name] = Number(value[name] ?? 0);
+  return counts;
 }
