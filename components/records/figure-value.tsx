@@ -54,10 +54,9 @@ export function FigureValue({ figure, value, row, isMuted = false }: FigureValue
   const picture = { counts, "data-count": filledCount(counts), "data-muted": isMuted || undefined };
   const slots =
     drawSlots && counts.openings > 0 ? drawSlots({ id: String(row.id), ...picture }) : <Slots {...picture} />;
-  const notes = [
-    overfilled > 0 ? `${overfilled} too many` : null,
-    gaps > 0 ? `${gaps} with a gap` : null,
-  ].filter((note) => note !== null);
+  const notes = [overfilled > 0 ? `${overfilled} too many` : null, gaps > 0 ? `${gaps} with a gap` : null].filter(
+    (note) => note !== null,
+  );
   if (notes.length === 0) return slots;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 xl:flex-col xl:items-start">
