@@ -1,5 +1,6 @@
 import { openingSums } from "./example-openings";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
+import { LIMITS } from "@/lib/staffing/contradictions/testing/example-limits";
 
 /** The day of the examples. */
 export const TODAY = "2026-11-23";
@@ -45,17 +46,7 @@ export const STAFFING: Staffing = {
         statusSince: "2026-11-08T23:59:00Z",
         startDate: "2026-12-07",
         endDate: null,
-        limits: {
-          startDate: "2026-12-01",
-          endDate: null,
-          projectStatus: "open",
-          companyStatus: "active",
-          isRemoved: false,
-          overfilled: 0,
-          freelancerStatus: "active",
-          availability: "unavailable",
-          availableFrom: "2027-01-15",
-        },
+        limits: { ...LIMITS, availability: "unavailable", availableFrom: "2027-01-15" },
       },
     ],
   },

@@ -118,8 +118,8 @@ type CenterSectionsProps = {
 
 /** What the center has, what is to do first, and in one line what it doesn't have. */
 function CenterSections({ work, code, isLoading, addProject }: CenterSectionsProps) {
-  const tasks = useOpenTasks({ centerCode: code });
   const filter = { centerCode: code };
+  const tasks = useOpenTasks(filter);
   const missing = [
     ...(work?.projects.length === 0 ? ["current projects"] : []),
     ...(work?.people.length === 0 ? ["people at work"] : []),

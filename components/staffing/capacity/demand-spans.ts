@@ -7,15 +7,14 @@ import { isPending } from "@/lib/staffing/statuses";
 
 type Options = { scale: Scale; today: string };
 
-export type Unfilled = Pick<ProjectTimeline["positions"][number], "role" | "unfilled" | "pending" | "people">;
+type Unfilled = Pick<ProjectTimeline["positions"][number], "unfilled" | "pending" | "people">;
 
-/** The unfilled openings of a position, to the day. @param plannedStart of the position, else of its project */
+/** The unfilled openings of a position, to the day. */
 export function unfilledWeekSpans(
-  position: Unfilled,
-  { scale, today, plannedStart }: Options & { plannedStart: string | null },
+  unfilled: readonly UnfilledDays[],
+  { role, scale, today, plannedStart }: Days & { role: string; scale: Scale },
 ): TimelineSpan[] {
-  const { role } = position;
-  return unfilledDays(position, { today, plannedStart }).flatMap(({ count, proposed, isDue, ...days }) => {
+  return unfilled.flatMap(({ count, proposed, isDue, ...days }) => {
     const words = `${unfilledText(count)} for ${role}`;
     const start = drawnStart(days.start, { today, plannedStart });
     return clippedDays({ ...days, start }, scale).map((period) => ({
@@ -30,10 +29,11 @@ export function unfilledWeekSpans(
   });
 }
 
+/** @property plannedStart of the position, else of its project */
 type Days = { today: string; plannedStart: string | null };
 
 /** `proposed` of the openings are in hand; of the others some should be filled by now if it `isDue`. */
-type UnfilledDays = UnfilledSpan & { proposed: number; isDue: boolean };
+export type UnfilledDays = UnfilledSpan & { proposed: number; isDue: boolean };
 
 /** The chart and the table of a position ask this. What is due stays so on the days on which others begin, too. */
 export function unfilledDays(position: Unfilled, { today, plannedStart }: Days): UnfilledDays[] {

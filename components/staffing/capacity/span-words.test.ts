@@ -10,7 +10,9 @@ test("a timeline's words for free time begin with all that can be said", () => {
   expect(labels(TODAY, 20)).toEqual(["20 h a week free", "20 h free"]);
   expect(labels("2026-12-02", 40, "Atlas")).toEqual(["Free from 2 Dec, after Atlas", "Free from 2 Dec", "Free"]);
   expect(labels("2026-12-02", 20)[0]).toBe("20 h a week free from 2 Dec");
-  expect(partlyFreeLabels(7.7)).toEqual(["7.5 h a week free", "7.5 h free"]);
+  expect(partlyFreeLabels(7.7, 40)).toEqual(["7.5 h a week free", "7.5 h free"]);
+  // Never all of what somebody works, as in the words of its days.
+  expect(partlyFreeLabels(19.9, 20)[0]).toBe("19.5 h a week free");
 });
 
 test("an overload of one figure names it, and one of several the most", () => {

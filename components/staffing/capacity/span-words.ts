@@ -31,8 +31,9 @@ export function freeLabels(
 }
 
 /** What it says of days that work leaves free in part: “20 h a week free”, “20 h free”. */
-export function partlyFreeLabels(hours: number): string[] {
-  return [`${formatHours(hours)} h a week free`, `${formatHours(hours)} h free`];
+export function partlyFreeLabels(hours: number, weekly: number): string[] {
+  const text = `${formatHours(hours, weekly)} h`;
+  return [`${text} a week free`, `${text} free`];
 }
 
 /** An overload in all words and in few, the fullest first: “Up to 180% booked”, “180%”. */

@@ -1,6 +1,6 @@
 import { countedDays, mostOver, type Period } from "@/components/ui/timeline/scale";
 import type { TableCell } from "@/components/ui/timeline/timeline-rows";
-import { isDueIn, type unfilledDays } from "./demand-spans";
+import { isDueIn, type UnfilledDays } from "./demand-spans";
 import { capitalized, formatUpcomingDay } from "@/lib/format";
 import { workdayFrom } from "@/lib/staffing/days";
 import { meanCalendar, meanShares } from "@/lib/staffing/team-calendar";
@@ -173,7 +173,7 @@ export function demandCell(unfilled: readonly number[], from: string, today: str
  * hand.
  * @param unfilled all days on which openings are
  */
-export function unfilledCell(unfilled: ReturnType<typeof unfilledDays>) {
+export function unfilledCell(unfilled: readonly UnfilledDays[]) {
   return ({ start, end }: Period): TableCell => {
     const during = unfilled.filter((span) => span.start <= end && (span.end ?? end) >= start);
     const cell = unmetCell(

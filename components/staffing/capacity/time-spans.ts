@@ -51,7 +51,7 @@ function phaseSpan(
   const { weeklyHours: weekly } = person;
   const span = { start, end, description: capitalized(phaseText(phase, { weekly })) };
   if (kind === "unavailable") return [{ ...span, type: kind }];
-  if (kind === "partly") return [{ ...span, type: "partly-free", shown: partlyFreeLabels(phase.hours) }];
+  if (kind === "partly") return [{ ...span, type: "partly-free", shown: partlyFreeLabels(phase.hours, weekly) }];
   const isFirst = start === workdayFrom(person.calendar.span.from);
   const after = workBefore(start, person.assignments);
   return [

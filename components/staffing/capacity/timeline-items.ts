@@ -129,12 +129,12 @@ function unfilledNote(position: Position, { today, days }: ProjectOptions) {
 function unmetRows(position: Position, { scale, today, canUpdate, projectId, days }: ProjectOptions): TimelineRow[] {
   const { id, role, open } = position;
   const plannedStart = position.startDate ?? days?.start ?? null;
-  const spans = unfilledWeekSpans(position, { scale, today, plannedStart });
+  const unfilled = unfilledDays(position, { today, plannedStart });
+  const spans = unfilledWeekSpans(unfilled, { role, scale, today, plannedStart });
   if (spans.length === 0) return [];
   const action = canUpdate ? { action: findPeople(role, `/projects/${projectId}/positions/${id}`) } : {};
   const label = (open === 0 ? gapsText(position, today) : null) ?? UNFILLED;
-  const cellOf = unfilledCell(unfilledDays(position, { today, plannedStart }));
-  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf, ...action }];
+  return [{ id: `demand ${id}`, label, bars: [], spans, cellOf: unfilledCell(unfilled), ...action }];
 }
 
 function projectPersonRow(

@@ -1,20 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { figureText } from "@/lib/records/figures/figure-text";
 import { assignmentMarks } from "./assignment-marks";
+import { LIMITS } from "./testing/example-limits";
 
 const TODAY = "2026-11-26";
-const LIMITS: AssignmentLimits = {
-  startDate: null,
-  endDate: null,
-  projectStatus: "open",
-  companyStatus: "active",
-  isRemoved: false,
-  overfilled: 0,
-  freelancerStatus: "active",
-  availability: "available",
-  availableFrom: null,
-};
 
 const booking = (status: string, allocation: number, startDate: string, endDate: string | null) => ({
   status,

@@ -2,20 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits";
 import { contradictionText } from "./contradiction-text";
 import { contradictionsOf, sharedContradictions } from "./contradictions";
+import { LIMITS } from "./testing/example-limits";
 
 const TODAY = "2026-11-26";
 const WORK = { status: "accepted", startDate: "2027-01-04", endDate: "2027-03-31" };
-const LIMITS: AssignmentLimits = {
-  startDate: null,
-  endDate: null,
-  projectStatus: "open",
-  companyStatus: "active",
-  isRemoved: false,
-  overfilled: 0,
-  freelancerStatus: "active",
-  availability: "available",
-  availableFrom: null,
-};
 
 type Work = { status: string; startDate: string; endDate: string | null };
 

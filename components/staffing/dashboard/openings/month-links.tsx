@@ -6,7 +6,7 @@ import { useToday } from "@/components/records/moment";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
-import { openingsByMonth, type OpenSlots } from "./openings-by-month";
+import { openingsByMonth, WALL_WORDS, type OpenSlots } from "./openings-by-month";
 
 const OpeningCard = lazy(async () => ({ default: (await import("./opening-card")).OpeningCard }));
 
@@ -40,7 +40,7 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
             key={`${look} ${positionId}`}
             href={href}
             prefetch={false}
-            aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}, ${count} ${WORDS[look]}`}
+            aria-label={`${role}, ${project}, ${start.charAt(0).toLowerCase()}${start.slice(1)}, ${count} ${WALL_WORDS[look]}`}
             tabIndex={n === 0 ? 0 : -1}
             onKeyDown={moveFocus}
             onPointerEnter={({ pointerType, currentTarget }) => pointerType === "mouse" && point(slots, currentTarget)}
@@ -62,8 +62,6 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
     </span>
   );
 }
-
-const WORDS = { open: "open", pending: "proposed", accepted: "offered" } as const;
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -44,7 +44,12 @@ export function openingsByMonth(
   });
 }
 
-const LOOKS = ["open", "pending", "accepted"] as const satisfies WallLook[];
+export const WALL_WORDS = { open: "open", pending: "proposed", accepted: "offered" } as const satisfies Record<
+  WallLook,
+  string
+>;
+
+export const LOOKS = ["open", "pending", "accepted"] as const satisfies WallLook[];
 
 function slotsOf(position: Position, today: string, href: string): OpenSlots[] {
   const { positionId, projectId, role, project, startDate, pending, offered } = position;
