@@ -34,7 +34,7 @@ test("a problem's words that the header says, too, are an element of their own, 
 });
 
 test("a project's gaps ahead are said beside its openings, once to screen readers", () => {
-  const figure = { label: "Filled openings", type: "slots" } as const;
+  const figure = { label: "Openings", type: "slots" } as const;
   const filled = { filled: 4, pending: 0, openings: 4 };
   const { rerender } = render(<FigureValue figure={figure} value={{ ...filled, gaps: 2 }} row={{}} />);
   expect(screen.getByRole("img", { name: "4 filled, 2 with a gap" }).isConnected).toBe(true);

@@ -238,32 +238,25 @@ test("the table draws openings as the chart does where somebody is proposed for 
   expect(isHatched).toEqual([true, false]);
 });
 
-test("a position's heading has its slots, and says when more is missing than they count", () => {
-  const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[]) => {
+test("a position says in one place since when there are gaps: at its openings, or in its heading if some are open", () => {
+  const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[] = [LEAVES]) => {
     const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);
     if (!heading || !isHeading(heading)) throw new Error("No heading");
     return [heading.slots, heading.note, unmet && !isHeading(unmet) ? unmet.label : ""];
   };
-  const leaves = { start: "2026-12-01", end: null, count: 1 };
-  const from = (count: number) => `${count} to fill from 1 Dec`;
   expect(textsOf({}, [])).toEqual(["2 filled", undefined, ""]);
-  expect(textsOf(gapFrom("2026-12-01"), [leaves])).toEqual(["2 filled", from(1), "Gap from 1 Dec"]);
-  expect(textsOf(openingSums(2, 1), [{ start: "2026-11-25", end: null, count: 1 }])).toEqual([
+  expect(textsOf(gapFrom("2026-12-01"))).toEqual(["2 filled", undefined, "Gap from 1 Dec"]);
+  expect(textsOf(gapFrom("2026-11-25"))).toEqual(["2 filled", undefined, "Gap now"]);
+  expect(textsOf(openingSums(2, 1))).toEqual(["1 filled · 1 open", undefined, "Openings to fill"]);
+  expect(textsOf({ ...openingSums(2, 1), gaps: 1, gapStarts: ["2026-12-01"] })).toEqual([
     "1 filled · 1 open",
-    undefined,
+    "Gap from 1 Dec",
     "Openings to fill",
   ]);
-  expect(textsOf(openingSums(2, 1), [{ ...leaves, count: 2 }])).toEqual([
-    "1 filled · 1 open",
-    from(2),
-    "Openings to fill",
-  ]);
-  // The project hasn't started, or somebody joins later.
-  expect(textsOf(openingSums(2, 0), [{ ...leaves, count: 2 }])[1]).toBeUndefined();
-  const now = { start: "2026-11-25", end: "2026-12-08", count: 1 };
-  expect(textsOf(gapFrom(now.start), [now])).toEqual(["2 filled", "1 to fill now", "Gap now"]);
   expect(textsOf({ overfilled: 1 }, [])).toEqual(["2 filled · 1 too many", undefined, ""]);
 });
+
+const LEAVES: UnfilledSpan = { start: "2026-12-01", end: null, count: 1 };
 
 test("a position that its project has left behind is marked in its heading", () => {
   const position = { ...POSITION, unfilled: [], people: [], endDate: "2027-04-30" };

@@ -16,6 +16,7 @@ import { contradictionText } from "@/lib/staffing/contradictions/contradiction-t
 import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
+import { openFirst } from "@/lib/staffing/openings";
 import { isEnded } from "@/lib/staffing/statuses";
 import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import { demandSums, unfilledDays, unfilledWeekSpans } from "./demand-spans";
@@ -97,33 +98,26 @@ type ProjectOptions = Options & {
 
 type Position = ProjectTimeline["positions"][number];
 
-/** A heading for each position with its unmet demand, then its people. */
+/** A heading for each position, in the order of the project’s page, with its unmet demand, then its people. */
 export function projectItems(positions: readonly Position[], options: ProjectOptions): TimelineItem[] {
-  return positions.flatMap((position) => [
+  return openFirst(positions).flatMap((position) => [
     {
       id: position.id,
       heading: position.role,
       slots: options.slotsOf(position, options.projectId),
-      ...unfilledNote(position, options),
+      ...headingNote(position, options),
     },
     ...unmetRows(position, options),
     ...position.people.map((person) => projectPersonRow(position, person, options)),
   ]);
 }
 
-/**
- * `2 to fill from 21 Dec`: beside the slots, when more than they count is missing, which says more than the number of
- * gaps. Phones have no space for that day.
- */
-function unfilledNote(position: Position, { today, days }: ProjectOptions) {
-  const { open, unfilled } = position;
-  const current = unfilled.find(({ start, end }) => start <= today && (end ?? today) >= today)?.count ?? 0;
-  const more = unfilled.find(({ start, count }) => start > today && count > Math.max(open, current));
+/** What the slots don't say: since when there are gaps, unless the row of the openings says it, and days of its own. */
+function headingNote(position: Position, { today, days }: ProjectOptions) {
+  const gaps = position.open > 0 && gapsText(position, today);
   const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
-  const short = [current > open && `${formatCount(current)} to fill now`, mark].filter(Boolean).join(", ");
-  if (!more) return short ? { note: short } : {};
-  const later = `${formatCount(more.count)} to fill from ${formatUpcomingDay(more.start, today)}`;
-  return { note: short ? `${short}, ${later}` : later, shortNote: short };
+  const notes = [gaps, mark].filter(Boolean);
+  return notes.length > 0 ? { note: notes.join(", ") } : {};
 }
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId, days }: ProjectOptions): TimelineRow[] {

@@ -42,7 +42,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
           <div className="flex min-w-0 items-center gap-2">
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
             <HeadingSlots heading={item} />
-            <ShortenedText text={item.note} short={item.shortNote} until="md" />
+            <QuietText text={item.note} />
           </div>
         </div>
       </div>
@@ -95,32 +95,27 @@ function RowName({ row, layout }: { row: TimelineRow; layout: RowLayout }) {
         ) : (
           <span className="flex min-w-0 font-medium">{name}</span>
         )}
-        <ShortenedText text={row.subLabel} short={row.shortSubLabel} until="lg" />
+        <QuietText text={row.subLabel} short={row.shortSubLabel} />
         {action ? <RowAction {...action} /> : null}
       </div>
     </div>
   );
 }
 
-type ShortenedTextProps = {
+type QuietTextProps = {
   text: string | undefined;
-  /** In its place, `until` the window has the width for all of it; empty for nothing. */
-  short: string | undefined;
-  until: keyof typeof SHORT_UNTIL;
+  /** In its place, until the window has the width for all of it. */
+  short?: string | undefined;
   className?: string;
 };
 
-/** Classes of the short text and of the whole one. */
-const SHORT_UNTIL = { md: ["md:hidden", "max-md:hidden"], lg: ["lg:hidden", "max-lg:hidden"] } as const;
-
-/** A second, quieter text beside or below a name. */
-export function ShortenedText({ text, short, until, className }: ShortenedTextProps) {
+/** A second text beside or below a name. */
+export function QuietText({ text, short, className }: QuietTextProps) {
   if (!text) return null;
-  const [shortClass, wholeClass] = SHORT_UNTIL[until];
   return (
     <span className={cn("min-w-0 truncate text-xs leading-4 text-muted-foreground", className)}>
-      {short ? <span className={shortClass}>{short}</span> : null}
-      <span className={short === undefined ? undefined : wholeClass}>{text}</span>
+      {short ? <span className="lg:hidden">{short}</span> : null}
+      <span className={short && "max-lg:hidden"}>{text}</span>
     </span>
   );
 }

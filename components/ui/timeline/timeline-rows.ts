@@ -92,8 +92,6 @@ export type TimelineHeading = {
   /** After it, such as slots that say who fills them. */
   slots?: ReactNode;
   note?: string;
-  /** In its place on phones; empty for nothing. */
-  shortNote?: string;
   isPart?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { formatDay, shortMonths } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import { cn } from "@/lib/utils";
 import { countedDays, periodsOf, type Period, type Scale } from "./scale";
-import { HeadingSlots, RowAction, ShortenedText } from "./timeline-row";
+import { HeadingSlots, QuietText, RowAction } from "./timeline-row";
 import { shareProps } from "./timeline-share";
 import { isHeading, type TableCell, type TimelineItem, type TimelineRow } from "./timeline-rows";
 
@@ -58,7 +58,7 @@ export function TimelineTable({ label, items, scale, today, children }: Timeline
                 <th scope="colgroup" colSpan={periods.length + 1} className="bg-muted text-[0.8125rem]">
                   {item.heading}
                   <HeadingSlots heading={item} className="ml-2" />
-                  <ShortenedText text={item.note} short={item.shortNote} until="md" className="ml-2 font-normal" />
+                  <QuietText text={item.note} className="ml-2 font-normal" />
                 </th>
               </tr>
             ) : (
@@ -93,10 +93,9 @@ function FigureRow({ row, periods }: { row: TimelineRow; periods: readonly Perio
             ) : (
               row.label
             )}
-            <ShortenedText
+            <QuietText
               text={row.subLabel}
               short={row.shortSubLabel}
-              until="lg"
               className={cn("block font-normal", row.toggle && "pl-5")}
             />
             {row.action ? (

@@ -100,7 +100,7 @@ export const project: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "priority", "engagement", "companyId", "centerCode", "endDate", "skills"],
     search: ["title", "description"],
-    figures: { slots: { label: "Filled openings", type: "slots" } },
+    figures: { slots: { label: "Openings", type: "slots" } },
     phone: ["slots", "endDate"],
     phoneSubtitle: "companyId",
   },

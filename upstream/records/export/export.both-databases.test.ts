@@ -113,10 +113,7 @@ test("computed columns say how many openings are filled, and what an assignment 
   const work = { projectId: project.id, positionId: position?.id, status: "proposed", ...dates };
   const { code } = await make("assignments", work);
   const projects = await get(admin, "projects", { format: "csv", q: word, columns: "code,slots,status" });
-  expect(linesOf(projects.body)).toEqual([
-    "Code,Filled openings,Status",
-    `${project.code},1 proposed · 2 open,In progress`,
-  ]);
+  expect(linesOf(projects.body)).toEqual(["Code,Openings,Status", `${project.code},1 proposed · 2 open,In progress`]);
   const query = { format: "csv", projectId: project.id, columns: "statusSince,code" };
   expect(linesOf((await get(admin, "assignments", query)).body)).toEqual(["Next,Code", `New today,${code}`]);
 });
