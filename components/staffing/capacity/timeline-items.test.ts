@@ -242,7 +242,7 @@ test("a position says in one place since when there are gaps: at its openings, o
   const textsOf = (changes: Partial<typeof POSITION>, unfilled: UnfilledSpan[] = [LEAVES]) => {
     const [heading, unmet] = projectItems([{ ...POSITION, ...changes, unfilled }], OPTIONS);
     if (!heading || !isHeading(heading)) throw new Error("No heading");
-    return [heading.slots, heading.note, unmet && !isHeading(unmet) ? unmet.label : ""];
+    return [heading.slots, heading.wideNote, unmet && !isHeading(unmet) ? unmet.label : ""];
   };
   expect(textsOf({}, [])).toEqual(["2 filled", undefined, ""]);
   expect(textsOf(gapFrom("2026-12-01"))).toEqual(["2 filled", undefined, "Gap from 1 Dec"]);

@@ -105,7 +105,7 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
       id: position.id,
       heading: position.role,
       slots: options.slotsOf(position, options.projectId),
-      ...headingNote(position, options),
+      ...headingNotes(position, options),
     },
     ...unmetRows(position, options),
     ...position.people.map((person) => projectPersonRow(position, person, options)),
@@ -113,11 +113,10 @@ export function projectItems(positions: readonly Position[], options: ProjectOpt
 }
 
 /** What the slots don't say: since when there are gaps, unless the row of the openings says it, and days of its own. */
-function headingNote(position: Position, { today, days }: ProjectOptions) {
-  const gaps = position.open > 0 && gapsText(position, today);
+function headingNotes(position: Position, { today, days }: ProjectOptions) {
+  const gaps = position.open > 0 ? gapsText(position, today) : null;
   const mark = outsideMark(position, { startDate: days?.start ?? null, endDate: days?.end ?? null });
-  const notes = [gaps, mark].filter(Boolean);
-  return notes.length > 0 ? { note: notes.join(", ") } : {};
+  return { ...(mark && { note: mark }), ...(gaps && { wideNote: gaps }) };
 }
 
 function unmetRows(position: Position, { scale, today, canUpdate, projectId, days }: ProjectOptions): TimelineRow[] {

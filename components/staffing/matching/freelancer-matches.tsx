@@ -115,23 +115,21 @@ function PositionItem({ match, proposed, freelancerId, canPropose, onProposed }:
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="flex min-w-0 items-start gap-x-2">
-            <span className="shrink-0">
-              <LivingSlots counts={position} projectId={project.id} positionId={id} hasWords={false} />
-            </span>
-            <Link
-              href={`/projects/${project.id}/positions/${id}`}
-              prefetch={false}
-              className="inline-block rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
-            >
-              {role}, {project.title}
-            </Link>
+        <div className="flex min-w-0 items-start gap-x-2">
+          <span className="shrink-0">
+            <LivingSlots counts={position} projectId={project.id} positionId={id} hasWords={false} />
           </span>
-          <DotList className="text-[0.8125rem] text-muted-foreground">
-            {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
-          </DotList>
+          <Link
+            href={`/projects/${project.id}/positions/${id}`}
+            prefetch={false}
+            className="inline-block rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+          >
+            {role}, {project.title}
+          </Link>
         </div>
+        <DotList className="text-[0.8125rem] text-muted-foreground">
+          {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+        </DotList>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
           {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} needed={position.skills} /> : null}
           <MatchFacts match={match} position={position} today={today} isOnOwnPage />

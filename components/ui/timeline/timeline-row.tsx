@@ -43,6 +43,7 @@ export function ItemContent({ item, ...props }: ItemProps) {
             <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
             <HeadingSlots heading={item} />
             <QuietText text={item.note} />
+            <QuietText text={item.wideNote} className="max-md:hidden" />
           </div>
         </div>
       </div>

@@ -92,6 +92,8 @@ export type TimelineHeading = {
   /** After it, such as slots that say who fills them. */
   slots?: ReactNode;
   note?: string;
+  /** A further one that phones have no space for. */
+  wideNote?: string;
   isPart?: boolean;
 };
 

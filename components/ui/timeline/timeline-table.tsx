@@ -59,6 +59,7 @@ export function TimelineTable({ label, items, scale, today, children }: Timeline
                   {item.heading}
                   <HeadingSlots heading={item} className="ml-2" />
                   <QuietText text={item.note} className="ml-2 font-normal" />
+                  <QuietText text={item.wideNote} className="ml-2 font-normal max-md:hidden" />
                 </th>
               </tr>
             ) : (
