@@ -17,16 +17,19 @@ export function threadsOf(rows: readonly Notification[]): Thread[] {
  */
 export function groupText(rows: readonly Notification[]): string {
   const isWork = rows.some(({ work }) => work !== null);
-  const isImport = rows.some(({ work }) => work?.isImport);
+  const isImport = rows.some(({ work }) => work?.isImport === true);
   const undone = rows.filter(({ work }) => work?.isUndone).length;
   const needing = rows.filter(needsNow).length;
   return [
     `${formatCount(rows.length)} ${isWork ? "runs" : "notifications"}`,
     ...(undone > 0 ? [`${formatCount(undone)} undone`] : []),
-    ...(needing > 0
-      ? [`${formatCount(needing)} ${isImport ? "to correct" : isWork ? "with failures" : "unread"}`]
-      : []),
+    ...(needing > 0 ? [`${formatCount(needing)} ${needWords({ isWork, isImport })}`] : []),
   ].join(", ");
+}
+
+function needWords({ isWork, isImport }: { isWork: boolean; isImport: boolean }): string {
+  if (isImport) return "to correct";
+  return isWork ? "with failures" : "unread";
 }
 
 /** What was read needs nobody any more. */

@@ -138,14 +138,14 @@ export function layoutOf(item: TimelineItem, isStacked: boolean): RowLayout {
   const margin = item.isPart ? PART_MARGIN : MARGIN;
   const top = isStacked ? NAME_HEIGHT : margin;
   const lanesEnd = top + count * LANE_HEIGHT - LANE_GAP;
-  const foot = item.spans.some(isOverload)
-    ? WORDS_HEIGHT
-    : item.spans.some(isPartlyFree)
-      ? PARTLY_FREE_HEIGHT
-      : isStacked
-        ? NAMED_FOOT
-        : margin;
-  return { height: lanesEnd + foot, lanes, top, lanesEnd, isStacked };
+  const foot = isStacked ? NAMED_FOOT : margin;
+  return { height: lanesEnd + (wordsBelow(item) ?? foot), lanes, top, lanesEnd, isStacked };
+}
+
+/** The height of words below the bars; null without. */
+function wordsBelow({ spans }: TimelineRow): number | null {
+  if (spans.some(isOverload)) return WORDS_HEIGHT;
+  return spans.some(isPartlyFree) ? PARTLY_FREE_HEIGHT : null;
 }
 
 function isPartlyFree({ type }: TimelineSpan): boolean {
