@@ -76,7 +76,7 @@ function PageRow({ page: { path, title, description }, note }: PageRowProps) {
 
 /** By page; none while they load. */
 function useNotes(): Partial<Record<string, Note | null>> {
-  const tasks = useQuery(taskSummaryOptions());
+  const tasks = useQuery(taskSummaryOptions(ALL_RECORDS));
   const coverage = useQuery(coverageOptions());
   const failedJobs = useQuery(jobsOptions(FAILED_JOBS));
   const users = useQuery(recordFacetsOptions("users", ALL_RECORDS, COUNTED_FIELDS));

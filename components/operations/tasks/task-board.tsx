@@ -62,7 +62,7 @@ export function TaskBoard({ administers, rights }: TaskBoardProps) {
         <ViewLinks kind="tasks" current="board" />
         <div className="ml-auto flex shrink-0 gap-2">{newTask}</div>
       </header>
-      <TaskSummary />
+      <TaskSummary list={state.query} />
       <FilterArea definition={WITHOUT_STATUS} state={state} rows={useFilterRows("tasks", state)} />
       <StatusBoard
         id="task-board"

@@ -39,7 +39,7 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
         layout={layout}
         links={<ViewLinks kind="tasks" current="list" />}
         action={generate({ variant: "secondary", className: "max-sm:hidden" })}
-        summary={<TaskSummary />}
+        summary={(list) => <TaskSummary list={list} />}
         peekPart={<TaskMove />}
         peekEnd={<TaskPeek />}
       />

@@ -11,7 +11,7 @@ import { formatTally } from "@/lib/format";
 import { useDefinition } from "@/lib/shell/installation/installation-countries";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list/list-layout";
-import { writeListQuery } from "@/lib/records/list/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { LayoutButton } from "../columns/layout-button";
 import { FilterArea } from "../filter/filter-area";
@@ -42,7 +42,7 @@ type RecordListProps = {
   /** A button beside those of the files. */
   action?: React.ReactNode;
   /** Figures of the records, between the heading and the filters. */
-  summary?: React.ReactNode;
+  summary?: (list: ListQuery) => React.ReactNode;
   /** What the header of a record's page offers, also in a peek at it; null for people who may not do it. */
   recordAction?: RecordAction | null;
   /** What a peek at one of the records has besides its fields. */
@@ -91,7 +91,7 @@ export function RecordList({ kind, rights, layout: cookie, ...parts }: RecordLis
         links={parts.links}
         action={parts.action}
       />
-      {parts.summary}
+      {parts.summary?.(state.query)}
       <FilterArea
         definition={definition}
         state={state}

@@ -98,7 +98,7 @@ export const OPERATION_PARTS: FailingPart[] = [
     path: /preview$/,
     screen: () => <GenerateDialog onClose={nothing} />,
   },
-  { queries: ["task-summary: taskSummary"], path: /summary$/, screen: () => <TaskSummary /> },
+  { queries: ["task-summary: taskSummary"], path: /summary$/, screen: () => <TaskSummary list={WHOLE_LIST} /> },
   { queries: ["mail-page: mail"], path: /outbox\/m1$/, screen: () => <MailPage id="m1" /> },
   { queries: ["outbox-list: outbox"], path: /outbox$/, screen: () => <OutboxList /> },
   {
@@ -203,3 +203,5 @@ function TasksOfCenter() {
   const filter = { centerCode: "SEA" };
   return <TasksSection tasks={useOpenTasks(filter)} filter={filter} />;
 }
+
+const WHOLE_LIST = { page: 1, size: 20, sort: [], q: "", filters: {}, where: null };

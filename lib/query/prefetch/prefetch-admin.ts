@@ -7,7 +7,7 @@ import { facetsSchema } from "@/lib/contract/records/facets";
 import { ALL_MAILS, ALL_RECORDS, COUNTED_FIELDS, FAILED_JOBS } from "@/lib/query/operations/admin-counts";
 import { jobKeys, jobParams } from "@/lib/query/operations/job-queries";
 import { outboxKeys, outboxParams } from "@/lib/query/operations/outbox-queries";
-import { taskKeys } from "@/lib/query/operations/task-queries";
+import { taskKeys, taskSummaryParams } from "@/lib/query/operations/task-queries";
 import { zonesOptions } from "@/lib/query/operations/zone-queries";
 import { facetsParams, recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import type { Kind } from "@/lib/records/kinds";
@@ -19,7 +19,7 @@ export function adminCountParts(): PrefetchedPart[] {
     statusCountsPart("users"),
     statusCountsPart("centers"),
     { queryKey: zonesOptions().queryKey, path: ["centers", "zones"], schema: zonesSchema },
-    taskSummaryPart(),
+    taskSummaryPart(ALL_RECORDS),
     { queryKey: taskKeys.coverage, path: ["mappings", "coverage"], schema: coverageSchema },
     { queryKey: jobKeys.list(FAILED_JOBS), path: ["jobs"], params: jobParams(FAILED_JOBS), schema: jobPageSchema },
     {
@@ -32,8 +32,14 @@ export function adminCountParts(): PrefetchedPart[] {
 }
 
 /** The figures above the list of tasks. */
-export function taskSummaryPart(): PrefetchedPart {
-  return { queryKey: taskKeys.summary, path: ["tasks", "summary"], schema: taskSummarySchema };
+export function taskSummaryPart(list: Parameters<typeof taskSummaryParams>[0]): PrefetchedPart {
+  const params = taskSummaryParams(list);
+  return {
+    queryKey: taskKeys.summary(params.toString()),
+    path: ["tasks", "summary"],
+    params,
+    schema: taskSummarySchema,
+  };
 }
 
 function statusCountsPart(kind: Kind): PrefetchedPart {

@@ -12,7 +12,7 @@ import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import { deletedPath, listPath, type Kind } from "@/lib/records/kinds";
 import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
-import { isListParameter, readListQuery, writeListQuery } from "@/lib/records/list/list-query";
+import { isListParameter, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { withRenamed, type Renamed } from "@/lib/records/list/replace-values";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-address";
 import { changeSchema, type RecordRow } from "@/lib/records/record";
@@ -74,6 +74,25 @@ async function readList(
   followRenamed(kind, params, client.getQueryData<{ renamed?: Renamed }>(queryKey)?.renamed);
   // An unused page would only make the HTML longer.
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
+}
+
+/** What a list's page displays: the query of its address, on top of the view that it opens. */
+export async function readShownQuery(kind: Kind, searchParams: SearchParams): Promise<ListQuery> {
+  const definition = definitionOf(kind);
+  const params = toEntries(searchParams);
+  const view = await readView(kind, params).catch((error: unknown) => {
+    unstable_rethrow(error);
+    return null;
+  });
+  return readListQuery(definition, withView(view?.query ?? "", params)).query;
+}
+
+async function readView(kind: Kind, params: [string, string][]): Promise<View | null> {
+  if (opensDefaultView(definitionOf(kind), params)) return getDefaultView(kind);
+  const id = params.find(([name]) => name === "view")?.[1];
+  if (id === undefined || id === WHOLE_LIST) return null;
+  const view = (await findUpstream(["views", id], viewSchema))?.data;
+  return view?.kind === kind ? view : null;
 }
 
 /** Leads a link or bookmark that names a renamed value to the same list under its present name. */

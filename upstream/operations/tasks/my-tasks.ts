@@ -60,7 +60,7 @@ export async function listMyTasks(db: Database, reader: Reader): Promise<MyTasks
         )
       order by tasks.status not in ${UNFINISHED_TASKS}, tasks.due_date, tasks.id limit ${TASKS_MAX}
     `.execute(db),
-    countTasks(db, sql<boolean>`tasks.assignee_id = ${userId}`),
+    countTasks(db, sql<boolean>`record.assignee_id = ${userId}`),
   ]);
   return { tasks: rows, summary };
 }

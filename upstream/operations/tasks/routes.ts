@@ -9,6 +9,7 @@ import {
   taskMoveSchema,
   taskSummarySchema,
 } from "@/lib/contract/operations/tasks";
+import { task } from "@/lib/records/definitions/task";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import { actorOf } from "@/upstream/changes/plan/actor";
 import { parsePart } from "@/upstream/changes/plan/change-plan";
@@ -18,6 +19,7 @@ import { idParams, requireId } from "@/upstream/platform/http/id-param";
 import { headerOf, readBody } from "@/upstream/platform/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/platform/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
+import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/list-params";
 import { listMyTasks, moveMyTask } from "./my-tasks";
 import { noteRoutes } from "./note-routes";
 import { previewGeneration } from "./plan-generation";
@@ -38,10 +40,16 @@ function overviewRoutes(app: App, { db }: Services): void {
     "/tasks/summary",
     described(
       ["getTaskSummary", "Get how many tasks there are"],
-      "Returns the tasks by status, and how many are overdue.",
-      { onRequest: authorize("list", "tasks"), schema: { tags, response: { 200: envelope(taskSummarySchema) } } },
+      "Returns how many tasks of a list are in each status, and how many are overdue. The list’s own `status` and `dueDate` don’t limit the counts.",
+      {
+        onRequest: authorize("list", "tasks"),
+        schema: { tags, querystring: listQuerySchema(task), response: { 200: envelope(taskSummarySchema) } },
+      },
     ),
-    async (request) => ({ data: await readTaskSummary(db, requireSession(request).person) }),
+    async (request) => {
+      const list = readListParams(task, paramsOf(request));
+      return { data: await readTaskSummary(db, requireSession(request).person, list) };
+    },
   );
   app.get(
     "/mappings/coverage",
@@ -132,13 +140,13 @@ function myTaskRoutes(app: App, { db }: Services): void {
       },
     ),
     async (request, reply) => {
-      const task = await moveMyTask(db, actorOf(request), {
+      const moved = await moveMyTask(db, actorOf(request), {
         id: requireId(request),
         seenVersion: parsePart(() => requireVersion(headerOf(request, "if-match"))),
         move: parsePart(() => readBody(request, taskMoveSchema)),
       });
-      reply.header("etag", versionTag(task.version));
-      return { data: task };
+      reply.header("etag", versionTag(moved.version));
+      return { data: moved };
     },
   );
 }

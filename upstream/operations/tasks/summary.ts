@@ -1,30 +1,38 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { Coverage, TaskSummary } from "@/lib/contract/operations/tasks";
+import { task } from "@/lib/records/definitions/task";
+import type { ListQuery } from "@/lib/records/list/list-query";
+import { besidesParts, TASK_PARTS } from "@/lib/records/task-parts";
 import type { Database } from "@/upstream/platform/database/connect";
-import { TODAY } from "@/upstream/platform/database/today";
-import { MAPPING_PEOPLE, UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
-import { inScope } from "@/upstream/records/sql/scope";
+import { rethrowTimeout } from "@/upstream/records/page/totals";
+import { MAPPING_PEOPLE } from "@/upstream/records/read/derived-figures";
+import { matchesQuery } from "@/upstream/records/sql/conditions";
+import { matchingRows } from "@/upstream/records/sql/slice";
 
-export function readTaskSummary(db: Database, person: Person): Promise<TaskSummary> {
-  return countTasks(db, inScope(person, "tasks", "list", "tasks"));
+/**
+ * Of the tasks that the list finds but for its own status and due date.
+ *
+ * @throws ProblemError 422 if counting takes too long
+ */
+export function readTaskSummary(db: Database, person: Person, list: ListQuery): Promise<TaskSummary> {
+  const { condition } = matchingRows(person, "tasks", { ...list, ...besidesParts(list) });
+  return countTasks(db, condition).catch((error: unknown) => rethrowTimeout("tasks", error));
 }
 
-/** @param condition names the rows `tasks` */
+/** @param condition names the rows `record` */
 export async function countTasks(db: Database, condition: RawBuilder<boolean>): Promise<TaskSummary> {
-  const { rows } = await sql<{ status: keyof TaskSummary; count: number; overdue: number }>`
-    select status, count(*)::int as count,
-      count(*) filter (where status in ${UNFINISHED_TASKS} and due_date < ${TODAY})::int as overdue
-    from tasks where deleted_at is null and ${condition} group by status
+  const { overdue, open, in_progress, done, skipped } = TASK_PARTS;
+  // By the conditions of the lists that the parts open, so that a count is what its list says.
+  const countOf = (filters: ListQuery["filters"]) =>
+    sql<number>`count(*) filter (where ${matchesQuery(task, { q: "", filters, where: null })})::int`;
+  const { rows } = await sql<Omit<TaskSummary, "in_progress"> & { inProgress: number }>`
+    select ${countOf(overdue)} as overdue, ${countOf(open)} as open, ${countOf(in_progress)} as in_progress,
+      ${countOf(done)} as done, ${countOf(skipped)} as skipped
+    from tasks as record where record.deleted_at is null and ${condition}
   `.execute(db);
-  const countOf = (status: keyof TaskSummary) => rows.find((row) => row.status === status)?.count ?? 0;
-  return {
-    open: countOf("open"),
-    in_progress: countOf("in_progress"),
-    done: countOf("done"),
-    skipped: countOf("skipped"),
-    overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
-  };
+  const { inProgress = 0, ...counts } = rows[0] ?? { overdue: 0, open: 0, done: 0, skipped: 0 };
+  return { ...counts, in_progress: inProgress };
 }
 
 // Those roles administer everything and belong to no center, so nobody misses a mapping for them.

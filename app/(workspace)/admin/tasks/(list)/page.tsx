@@ -3,7 +3,7 @@ import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/l
 import { TaskList } from "@/components/operations/tasks/task-list";
 import { administers } from "@/lib/accounts/access/admin-pages";
 import { can } from "@/lib/accounts/access/rights";
-import { prefetchParts } from "@/lib/query/prefetch/prefetch-records";
+import { prefetchParts, readShownQuery } from "@/lib/query/prefetch/prefetch-records";
 import { taskSummaryPart } from "@/lib/query/prefetch/prefetch-admin";
 
 export const metadata = { title: "Tasks" };
@@ -11,7 +11,9 @@ export const metadata = { title: "Tasks" };
 export default async function TasksPage(props: ListPageProps) {
   const [{ state, layout, person, rights }, parts] = await Promise.all([
     readListPage("tasks", props),
-    prefetchParts([taskSummaryPart()]),
+    props.searchParams
+      .then((searchParams) => readShownQuery("tasks", searchParams))
+      .then((list) => prefetchParts([taskSummaryPart(list)])),
   ]);
   return (
     <HydrationBoundary state={state}>
