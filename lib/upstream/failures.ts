@@ -22,7 +22,7 @@ type FailedCall = { signal?: AbortSignal | undefined; isWrite?: boolean };
 
 /** `cause` is for the log. The 499 is never delivered: the browser has cancelled the call. */
 export function failureOf(error: unknown, { signal, isWrite = false }: FailedCall): Failure {
-  if (signal?.aborted) return { status: 499, detail: "The request was cancelled.", cause: "aborted" };
+  if (signal?.aborted) return { status: 499, detail: "The request was canceled.", cause: "aborted" };
   if (error instanceof Error && error.cause instanceof BodyTooLarge) {
     return { status: 413, detail: TOO_LARGE, cause: "body too large" };
   }

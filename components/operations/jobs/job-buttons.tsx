@@ -19,7 +19,7 @@ export function CancelJobButton({ id, title }: JobButtonProps) {
       onClick={() => mutate()}
     >
       <Ban aria-hidden />
-      {isPending ? "Cancelling…" : "Cancel"}
+      {isPending ? "Canceling…" : "Cancel"}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { FilterSelect } from "@/components/records/filter/filter-select";
 import { Button } from "@/components/ui/button";
-import { JOB_STATES } from "@/lib/contract/operations/job-states";
+import { DISPLAYED_JOB_STATES } from "@/lib/contract/operations/job-states";
 import { formatCount } from "@/lib/format";
 import type { JobQuery } from "@/lib/query/operations/job-queries";
-import { STATE_NAMES } from "./job-state";
+import { jobStateName } from "./job-state";
 import { jobTypeName } from "./job-texts";
 
 type JobFiltersProps = {
@@ -21,7 +21,7 @@ export function JobFilters({ query: { state, type, by }, types, people, total, o
         label="State"
         value={state}
         anyText="Any state"
-        options={JOB_STATES.map((one) => ({ value: one, label: STATE_NAMES[one] }))}
+        options={DISPLAYED_JOB_STATES.map((one) => ({ value: one, label: jobStateName(one) }))}
         onChange={(one) => onChange({ state: one })}
       />
       <FilterSelect

@@ -138,7 +138,7 @@ test("a running job follows by polling, and is cancelled at its next step", asyn
   const calls = holdJobs(RUNNING);
   const user = renderScreen("/admin/jobs/j1", <JobPage id="j1" />);
   await user.click(await screen.findByRole("button", { name: `Cancel: ${RUNNING.title}` }));
-  expect(await screen.findByText("Cancelling")).toBeTruthy();
+  expect(await screen.findByText("Canceling")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Cancel/ })).toBeNull();
   const reads = () => calls.filter(({ method }) => method === "GET").length;
   const before = reads();

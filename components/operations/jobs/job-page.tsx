@@ -48,7 +48,7 @@ function JobHeader({ job }: { job: JobDetail }) {
       title={job.title}
       beside={
         <p role="status" aria-label="State">
-          <JobState {...job} />
+          <JobState job={job} />
         </p>
       }
       action={

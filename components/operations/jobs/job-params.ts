@@ -1,4 +1,4 @@
-import { JOB_STATES } from "@/lib/contract/operations/job-states";
+import { DISPLAYED_JOB_STATES } from "@/lib/contract/operations/job-states";
 import type { JobQuery } from "@/lib/query/operations/job-queries";
 import { isUuid } from "@/lib/records/is-uuid";
 import { readPageParam } from "@/lib/query/page-param";
@@ -10,7 +10,7 @@ export function readJobParams(read: Read): JobQuery {
   const by = read("by") ?? "";
   return {
     page: readPageParam(read("page")),
-    state: JOB_STATES.find((state) => state === read("state")) ?? null,
+    state: DISPLAYED_JOB_STATES.find((state) => state === read("state")) ?? null,
     type: /^[a-z-]{1,40}$/.exec(read("type") ?? "")?.[0] ?? null,
     by: isUuid(by) ? by : null,
   };

@@ -43,7 +43,7 @@ function JobRow({ job, now }: { job: Job; now: number }) {
         {job.title.startsWith(typeName) ? null : <p className="text-xs text-muted-foreground">{typeName}</p>}
       </div>
       <div className="flex items-center gap-4 lg:contents">
-        <JobState {...job} />
+        <JobState job={job} />
         <div className="max-lg:min-w-0 max-lg:flex-1">
           {jobProgress(job) === null ? (
             <span className="text-muted-foreground max-lg:hidden">—</span>

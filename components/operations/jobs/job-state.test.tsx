@@ -9,8 +9,6 @@ test.each([
   ["bulk-runs", 2, "Done, 2 skipped"],
   ["tasks", 2, "Done, 2 failed"],
 ])("a job of %s that is done with %i failed rows says %s, since the job itself hasn't failed", (type, failed, text) => {
-  const { container } = render(
-    <JobState type={type} state="done" isCancelling={false} undone={null} failed={failed} />,
-  );
+  const { container } = render(<JobState job={{ type, state: "done", isCancelling: false, undone: null, failed }} />);
   expect(container.textContent).toBe(text);
 });

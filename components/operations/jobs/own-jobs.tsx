@@ -73,7 +73,7 @@ function OwnJob({ job, isLinked }: { job: Job; isLinked: boolean }) {
       <div className="flex flex-row-reverse items-center justify-end gap-4 sm:contents">
         <JobProgress job={job} />
         <div className="flex items-center gap-3 sm:justify-end">
-          <JobState {...job} />
+          <JobState job={job} />
           {isOpenJob(job) && !job.isCancelling ? (
             <UnlessViewed>
               <CancelJobButton id={job.id} title={job.title} />

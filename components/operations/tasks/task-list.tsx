@@ -8,6 +8,7 @@ import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/accounts/access/rights";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { TaskMove, TaskPeek } from "./task-peek";
 import { TaskSummary } from "./task-summary";
 
@@ -39,7 +40,7 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
         layout={layout}
         links={<ViewLinks kind="tasks" current="list" />}
         action={generate({ variant: "secondary", className: "max-sm:hidden" })}
-        summary={(list) => <TaskSummary list={list} />}
+        summary={summaryOf}
         peekPart={<TaskMove />}
         peekEnd={<TaskPeek />}
       />
@@ -50,6 +51,10 @@ export function TaskList({ rights, layout, administers, canGenerate }: TaskListP
       ) : null}
     </div>
   );
+}
+
+function summaryOf(list: ListQuery) {
+  return <TaskSummary list={list} />;
 }
 
 type GenerateButtonProps = Pick<React.ComponentProps<typeof Button>, "variant" | "className" | "onClick">;

@@ -3,7 +3,7 @@ export type SsoOutcome = "cancelled" | "expired" | "no-account" | "unverified" |
 
 const TEXTS = new Map<string, string>(
   Object.entries({
-    cancelled: "You cancelled the sign-in.",
+    cancelled: "You canceled the sign-in.",
     expired: "The sign-in took too long or was used already. Start again.",
     "no-account": "This account can’t sign in to Muster. Ask an administrator to invite you.",
     unverified: "Your email address isn’t verified there yet. Verify it, then sign in again.",

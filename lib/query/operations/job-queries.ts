@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
+import { isOpenJob, type DisplayedJobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { callWithSchema } from "@/lib/query/call-with-schema";
 
@@ -12,7 +12,7 @@ const detailSchema = async () => (await loadSchemas()).jobDetailSchema;
 const LIVE_MS = 2_000;
 const QUIET_MS = 30_000;
 
-export type JobQuery = { page: number; state: JobState | null; type: string | null; by: string | null };
+export type JobQuery = { page: number; state: DisplayedJobState | null; type: string | null; by: string | null };
 
 export const jobKeys = {
   all: ["records", "jobs"] as const,
@@ -59,7 +59,7 @@ export function cancelJobOptions(client: QueryClient, id: string) {
     mutationKey: [...jobKeys.all, "update", "cancel", id],
     mutationFn: () => callWithSchema("POST", `${jobPath(id)}/cancellation`, detailSchema, { body: {} }),
     onSuccess: (job: JobDetail) => update(client, job),
-    meta: { failure: "The job couldn’t be cancelled" },
+    meta: { failure: "The job couldn’t be canceled" },
   });
 }
 

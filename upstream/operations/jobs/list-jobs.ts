@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { ROW_OUTCOMES } from "@/lib/contract/changes/import";
-import { isOpenJob, type JobState } from "@/lib/contract/operations/job-states";
+import { isOpenJob, type DisplayedJobState, type JobState } from "@/lib/contract/operations/job-states";
 import type { Job, JobDetail, JobPage } from "@/lib/contract/operations/jobs";
 import { capitalized, formatCount } from "@/lib/format";
 import { OUTCOME_NAMES } from "@/lib/records/import/outcome-names";
@@ -24,9 +24,34 @@ const UNDONE = sql`(
   order by undo.id desc limit 1
 )`;
 
+const IS_CANCELLING = sql<boolean>`(jobs.state = 'running' and jobs.cancel_requested_at is not null)`;
+
+/** `displayedJobState` in SQL, since pages of a filtered list are cut by the database; a test compares both. */
+const DISPLAYED_STATE = sql<DisplayedJobState>`(
+  case
+    when ${UNDONE} = 'all' then 'undone'
+    when ${UNDONE} = 'part' then 'partly_undone'
+    when ${IS_CANCELLING} then 'cancelling'
+    when jobs.state = 'done' and ${FAILED} > 0 then case when jobs.type = 'imports' then 'to_correct' else 'partly_done' end
+    else jobs.state::text
+  end
+)`;
+
+/** The stored state of all jobs that are displayed in another one, so that its index finds them. */
+const STORED: Partial<Record<DisplayedJobState, JobState>> = {
+  waiting: "waiting",
+  running: "running",
+  cancelling: "running",
+  done: "done",
+  to_correct: "done",
+  partly_done: "done",
+  failed: "failed",
+  cancelled: "cancelled",
+};
+
 const COLUMNS = sql`
   jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
-  jobs.ended_at, ${FAILED} as failed, ${UNDONE} as undone, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
+  jobs.ended_at, ${FAILED} as failed, ${UNDONE} as undone, ${IS_CANCELLING} as is_cancelling,
   case when users.id is not null then ${USER_NAME} end as started_by
 `;
 
@@ -36,7 +61,7 @@ const OWN_MAX = 20;
 const PEOPLE_MAX = 200;
 const LINES_MAX = 500;
 
-type JobFilters = { state: JobState | null; type: string | null; by: string | null };
+type JobFilters = { state: DisplayedJobState | null; type: string | null; by: string | null };
 
 /** Newest first. */
 export async function listJobs(db: Database, query: JobFilters & { page: number; size: number }): Promise<JobPage> {
@@ -57,8 +82,10 @@ export async function listJobs(db: Database, query: JobFilters & { page: number;
 }
 
 function conditionOf({ state, type, by }: JobFilters): RawBuilder<unknown> {
+  const stored = (state && STORED[state]) ?? null;
   const conditions = [
-    ...(state === null ? [] : [sql`jobs.state = ${state}`]),
+    ...(state === null ? [] : [sql`${DISPLAYED_STATE} = ${state}`]),
+    ...(stored === null ? [] : [sql`jobs.state = ${stored}`]),
     ...(type === null ? [] : [sql`jobs.type = ${type}`]),
     ...(by === null ? [] : [sql`jobs.created_by = ${by}`]),
   ];

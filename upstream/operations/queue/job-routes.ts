@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { hasFullAccess } from "@/lib/accounts/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { JOB_STATES } from "@/lib/contract/operations/job-states";
+import { DISPLAYED_JOB_STATES } from "@/lib/contract/operations/job-states";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema } from "@/lib/contract/operations/jobs";
 import { pageQuerySchema } from "@/lib/contract/page-query";
 import { requireFullAccess, requireSession } from "@/upstream/accounts/auth/authenticate";
@@ -29,9 +29,10 @@ const OWN_JOB = "Allowed for the user who started it, administrators and system 
 
 const jobsQuery = pageQuerySchema.extend({
   state: z
-    .enum(JOB_STATES, `Use one of ${JOB_STATES.join(", ")}`)
+    .enum(DISPLAYED_JOB_STATES, `Use one of ${DISPLAYED_JOB_STATES.join(", ")}`)
     .nullable()
-    .default(null),
+    .default(null)
+    .describe("What came of them: done are those of which no part failed and nothing was undone"),
   jobType: z.string().max(40, "Use a type of jobs").nullable().default(null),
   by: z.uuid("Use the id of a user").nullable().default(null),
 });
@@ -89,7 +90,7 @@ function oneJobRoutes(app: App, { db, jobs }: Pick<Services, "db" | "jobs">): vo
       await inTransaction(db, async (transaction) => {
         const known = JOB_TYPES.find((name) => name === type);
         const cancel = (known && JOB_HANDLERS[known].cancel) ?? cancelJob;
-        if (await cancel(transaction, id)) await logLine(transaction, id, `Cancelled by ${nameOf(request)}`);
+        if (await cancel(transaction, id)) await logLine(transaction, id, `Canceled by ${nameOf(request)}`);
       });
       return { data: await describeJob(db, requireSession(request).person, await requireJob(db, id)) };
     },
@@ -98,7 +99,7 @@ function oneJobRoutes(app: App, { db, jobs }: Pick<Services, "db" | "jobs">): vo
     "/jobs/:id/retry",
     described(
       ["retryJob", "Retry a job"],
-      `Runs a failed or cancelled job again, once however often it is called. 409 if it is done or can’t run again. ${OWN_JOB}`,
+      `Runs a failed or canceled job again, once however often it is called. 409 if it is done or can’t run again. ${OWN_JOB}`,
       { schema },
     ),
     async (request) => {

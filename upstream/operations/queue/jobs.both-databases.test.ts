@@ -2,6 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { jobDetailSchema, jobPageSchema, ownJobsSchema, type JobDetail } from "@/lib/contract/operations/jobs";
+import {
+  DISPLAYED_JOB_STATES,
+  displayedJobState,
+  JOB_STATES,
+  type JobState,
+} from "@/lib/contract/operations/job-states";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import {
   cancelJob,
@@ -42,6 +48,30 @@ describe("the list of jobs", () => {
     expect(page).toMatchObject({ size: 1, number: 2, content: [expect.objectContaining({})] });
     expect(page.types).toContain("digests");
     expect(page.people.map(({ id }) => id)).toContain(adminId);
+  });
+
+  test("filters by what each job is called, also once its changes were undone", async () => {
+    for (const type of ["imports", "bulk-runs", "digests"]) {
+      for (const state of JOB_STATES) {
+        for (const failed of [0, 2]) {
+          for (const undone of [null, 0, 1]) await endedJob({ type, state, failed, undone });
+        }
+      }
+    }
+    const cancelling = await newJob("Cancelling");
+    await takeJob(app.db, cancelling);
+    await cancelJob(app.db, cancelling);
+    const listOf = async (query: string) => (await admin("GET", `/jobs?size=100&${query}`)).data(jobPageSchema).content;
+    const all = [...(await listOf("")), ...(await listOf("page=2"))];
+    const found: string[] = [];
+    for (const state of DISPLAYED_JOB_STATES) {
+      const named = all.filter((job) => displayedJobState(job) === state).map(({ id }) => id);
+      const filtered = (await listOf(`state=${state}`)).map(({ id }) => id);
+      expect([state, filtered]).toEqual([state, named]);
+      expect([state, named.length]).not.toEqual([state, 0]);
+      found.push(...named);
+    }
+    expect(found.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   });
 
   test.each(["state=over", "by=me", "page=0", "since=today"])("refuses %s", async (query) => {
@@ -131,7 +161,7 @@ describe("cancellation", () => {
     const waiting = await newJob("Waiting");
     const cancelled = (await admin("POST", `/jobs/${waiting}/cancellation`)).data(jobDetailSchema);
     expect(cancelled).toMatchObject({ state: "cancelled", mayRetry: true });
-    expect(cancelled.lines.map(({ text }) => text)).toEqual([expect.stringMatching(/^Cancelled by /)]);
+    expect(cancelled.lines.map(({ text }) => text)).toEqual([expect.stringMatching(/^Canceled by /)]);
 
     const running = await newJob("Running");
     await takeJob(app.db, running);
@@ -173,6 +203,30 @@ test("a payload that can't be read is logged and left", async () => {
 
 async function newJob(title: string, createdBy = adminId): Promise<string> {
   return createJob(app.db, { type: "digests", title, createdBy });
+}
+
+type Ended = { type: string; state: JobState; failed: number; undone: number | null };
+
+/** @param undone how many of its changes an undo left alone; null for no undo */
+async function endedJob({ type, state, failed, undone }: Ended): Promise<void> {
+  const [id, undoId, importId] = [uuidv7(), uuidv7(), uuidv7()];
+  const changeSetId = type === "imports" ? importId : id;
+  const result = state === "done" ? { [type === "bulk-runs" ? "skipped" : "failed"]: failed } : null;
+  await sql`
+    insert into jobs (id, type, title, payload, state, result) values (
+      ${id}, ${type}, 'Ended', ${JSON.stringify({ phase: "run", importId })}::jsonb, ${state},
+      ${result && JSON.stringify(result)}::jsonb
+    )
+  `.execute(app.db);
+  if (undone === null) return;
+  await sql`
+    insert into change_sets (id, actor_id, source, request_id)
+    select set_id, ${adminId}::uuid, 'bulk', 'r' from unnest(${[changeSetId, undoId]}::uuid[]) as sets (set_id)
+  `.execute(app.db);
+  await sql`
+    insert into bulk_runs (id, user_id, kind, operation, target, undoes, state, total, changed, failed)
+    values (${undoId}, ${adminId}, 'teams', '{}', '{}', ${changeSetId}, 'done', 2, 1, ${undone})
+  `.execute(app.db);
 }
 
 async function read(id: string): Promise<JobDetail> {
