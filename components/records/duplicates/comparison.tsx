@@ -10,7 +10,7 @@ import { listPath } from "@/lib/records/kinds";
 import { differingGroups, sharedValues } from "@/lib/records/merge/merge-fields";
 import { cn } from "@/lib/utils";
 import { MORE_CLASS, shownAtFirst } from "../page/short-list";
-import { shownInGroup } from "./group-fields";
+import { displayedGroup, isNameGroup } from "./group-fields";
 import { SharedValues } from "./shared-values";
 
 type Party = Pick<DuplicateParty, "id" | "code" | "name" | "updatedAt">;
@@ -24,14 +24,13 @@ const ROW = "grid grid-cols-2 gap-x-6 gap-y-0.5 px-4 py-2 lg:grid-cols-[9rem_min
 
 /** Two records beside each other: in one line what is the same, and below it in two columns what differs. */
 export function Comparison({ definition, one, other, compared }: ComparisonProps) {
-  const fields = differingGroups(definition, compared.one, compared.other)
-    // The heads of the columns say the names.
-    .filter((group) => !group.some((name) => definition.name.includes(name)))
-    .flatMap((group) => shownInGroup(definition, group));
-  const shown = fields.slice(0, shownAtFirst(fields.length, SHOWN));
-  const folded = fields.slice(shown.length);
-  const rows = (names: readonly string[]) => (
-    <DifferingRows definition={definition} names={names} compared={compared} parties={[one, other]} />
+  const differing = differingGroups(definition, compared.one, compared.other);
+  // The heads of the columns say the names.
+  const groups = differing.filter((group) => !isNameGroup(definition, group));
+  const shown = groups.slice(0, shownAtFirst(groups.length, SHOWN));
+  const folded = groups.slice(shown.length);
+  const rows = (some: readonly string[][]) => (
+    <DifferingRows definition={definition} groups={some} compared={compared} parties={[one, other]} />
   );
   return (
     <div className="grid grid-cols-1 border-t">
@@ -45,7 +44,7 @@ export function Comparison({ definition, one, other, compared }: ComparisonProps
       {rows(shown)}
       {folded.length > 0 ? (
         <ShowMore
-          more={`Show ${countOf(folded.length, "more difference")}`}
+          more={`Show all ${countOf(differing.length, "difference")}`}
           fewer="Show fewer"
           wordsClassName={MORE_CLASS}
           className="border-t"
@@ -76,38 +75,50 @@ function PartyHead({ definition, party }: { definition: Definition; party: Party
 
 type DifferingRowsProps = {
   definition: Definition;
-  names: readonly string[];
+  groups: readonly string[][];
   compared: Compared;
   parties: readonly [Party, Party];
 };
 
-function DifferingRows({ definition, names, compared, parties }: DifferingRowsProps) {
+function DifferingRows({ definition, groups, compared, parties }: DifferingRowsProps) {
   return (
     <dl aria-label="Differs">
-      {names.map((name) => (
-        <div key={name} className={cn(ROW, "border-t")}>
-          <dt className="text-muted-foreground max-lg:col-span-2 max-lg:text-xs">{definition.fields[name]?.label}</dt>
-          <ComparedValue definition={definition} name={name} values={compared.one} party={parties[0]} />
-          <ComparedValue definition={definition} name={name} values={compared.other} party={parties[1]} />
-        </div>
-      ))}
+      {groups.map((group) => {
+        const { label, fields } = displayedGroup(definition, group);
+        return (
+          <div key={group[0]} className={cn(ROW, "border-t")}>
+            <dt className="text-muted-foreground max-lg:col-span-2 max-lg:text-xs">{label}</dt>
+            <ComparedValue definition={definition} names={fields} values={compared.one} party={parties[0]} />
+            <ComparedValue definition={definition} names={fields} values={compared.other} party={parties[1]} />
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-type ComparedValueProps = { definition: Definition; name: string; values: ComparedValues; party: Party };
+type ComparedValueProps = { definition: Definition; names: readonly string[]; values: ComparedValues; party: Party };
 
-function ComparedValue({ definition, name, values, party }: ComparedValueProps) {
-  const text = copyText(definition, values, name, useClock());
-  const isLong = definition.fields[name]?.type === "multiline";
+function ComparedValue({ definition, names, values, party }: ComparedValueProps) {
+  const clock = useClock();
+  const texts = names
+    .map((name) => ({ name, text: copyText(definition, values, name, clock) }))
+    .filter(({ text }) => text !== "");
   return (
     <dd className="min-w-0 wrap-anywhere">
       <span className="sr-only">{party.code}: </span>
-      {text === "" ? (
-        <Nothing />
-      ) : (
-        <span className={cn("line-clamp-4 whitespace-pre-line", !isLong && "font-medium")}>{text}</span>
-      )}
+      {texts.length === 0 ? <Nothing /> : null}
+      {texts.map(({ name, text }) => (
+        <span
+          key={name}
+          className={cn(
+            "line-clamp-4 whitespace-pre-line",
+            definition.fields[name]?.type !== "multiline" && "font-medium",
+          )}
+        >
+          {text}
+        </span>
+      ))}
     </dd>
   );
 }

@@ -1,8 +1,13 @@
-import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition } from "@/lib/records/definition";
+import { shownInGroup } from "@/lib/records/merge/merge-fields";
 
-/** The fields of a group that are displayed: an amount displays its currency and unit itself. */
-export function shownInGroup({ fields }: Pick<Definition, "fields">, group: readonly string[]): string[] {
-  const units = new Set(group.flatMap((name) => unitsOf(fields[name])));
-  return group.filter((name) => !units.has(name));
+/** What a group of values is called, and the fields whose values are displayed: the parts of a name as one text. */
+export function displayedGroup(definition: Definition, group: readonly string[]): { label: string; fields: string[] } {
+  if (definition.name.length > 1 && isNameGroup(definition, group)) return { label: "Name", fields: ["name"] };
+  const fields = shownInGroup(definition, group);
+  return { label: fields.map((name) => definition.fields[name]?.label ?? name).join(", "), fields };
+}
+
+export function isNameGroup({ name }: Pick<Definition, "name">, group: readonly string[]): boolean {
+  return group.some((field) => name.includes(field));
 }

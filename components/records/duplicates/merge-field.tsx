@@ -3,10 +3,10 @@ import { Nothing } from "@/components/records/field-types/field-value";
 import { useClock } from "@/components/records/moment";
 import { copyText } from "@/components/records/value/describe-value";
 import type { Definition } from "@/lib/records/definition";
-import { isJoinable, mergePatch, type MergeChoice } from "@/lib/records/merge/merge-fields";
+import { isJoinable, isSameValue, mergePatch, type MergeChoice } from "@/lib/records/merge/merge-fields";
 import type { RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { shownInGroup } from "./group-fields";
+import { displayedGroup } from "./group-fields";
 
 type MergeFieldProps = {
   definition: Definition;
@@ -21,17 +21,16 @@ type MergeFieldProps = {
 /** Two values of a field, of which one stays; of lists also both. */
 export function MergeField({ definition, group, record, other, choice, onChoose }: MergeFieldProps) {
   const [name = ""] = group;
-  // The parts of a name are displayed as one text.
-  const isName = definition.name.length > 1 && definition.name.includes(name);
-  const shown = isName ? ["name"] : shownInGroup(definition, group);
-  const label = isName ? "Name" : shown.map((field) => definition.fields[field]?.label ?? field).join(", ");
+  const { label, fields: shown } = displayedGroup(definition, group);
   const joined = { ...record, ...mergePatch(definition, record, other, { [name]: "both" }) };
   const own: readonly Side[] = [
     { choice: "this", values: record, hint: record.code },
     { choice: "other", values: other, hint: other.code },
   ];
   // Both together may be what one has already.
-  const whole = own.find(({ values }) => group.every((field) => isSame(values[field], joined[field])));
+  const whole = own.find(({ values }) =>
+    group.every((field) => isSameValue(definition.fields[field], values[field], joined[field])),
+  );
   const hasBoth = isJoinable(definition.fields[name]) && !whole;
   const sides = hasBoth ? [...own, { choice: "both" as const, values: joined, hint: "Both" }] : own;
   const chosen = choice === "both" && whole ? whole.choice : choice;
@@ -65,10 +64,6 @@ export function MergeField({ definition, group, record, other, choice, onChoose 
 }
 
 type Side = { choice: MergeChoice; values: RecordRow; hint: string };
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
 
 type GroupValueProps = { definition: Definition; name: string; record: RecordRow; isFirst: boolean };
 

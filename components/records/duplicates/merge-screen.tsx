@@ -123,7 +123,7 @@ function Merge({ definition, record, other }: MergeProps) {
       {error && !(error instanceof DeclinedError) ? <MergeProblem definition={definition} error={error} /> : null}
       <div className="bottom-(--shell-bars,0px) z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-1 py-3 tall:sticky">
         {groups.length > 0 ? (
-          <p className="mr-auto text-muted-foreground max-sm:basis-full">{countOf(groups.length, "value")} chosen</p>
+          <p className="mr-auto text-muted-foreground max-sm:basis-full">{countOf(groups.length, "difference")}</p>
         ) : null}
         <Button asChild variant="secondary" className="max-md:h-11">
           <Link href={`${listPath(kind)}/${record.id}/duplicates`} prefetch={false}>

@@ -3,11 +3,11 @@ import { copyText } from "@/components/records/value/describe-value";
 import type { ComparedValues as Values } from "@/lib/contract/changes/duplicates";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
+import { shownInGroup } from "@/lib/records/merge/merge-fields";
 import { formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ShowMore } from "@/components/ui/show-more";
 import { shownAtFirst } from "../page/short-list";
-import { shownInGroup } from "./group-fields";
 
 const SHOWN = 3;
 

@@ -28,6 +28,32 @@ test("an empty list equals a missing value", () => {
   expect(groups).toEqual([["skills"]]);
 });
 
+test.each([
+  ["phone", null, "", []],
+  ["tags", null, [], []],
+  ["phone", null, "1", [["phone"]]],
+  ["headline", "Writer", "writer", [["headline"]]],
+  ["skills", ["Go", "SQL"], ["SQL", "Go"], []],
+  ["skills", ["Go", "SQL"], ["sql", "go"], []],
+  ["skills", ["Go", "SQL"], ["Go"], [["skills"]]],
+  ["languages", ["Français"], ["francais"], []],
+  ["links", ["https://a.test", "https://b.test"], ["https://b.test", "https://a.test"], []],
+  ["links", ["https://a.test/A"], ["https://a.test/a"], [["links"]]],
+  // A unit of no amount.
+  ["currency", "USD", "EUR", []],
+  ["payRate", "40.00", "41.00", [["payRate", "currency", "rateUnit"]]],
+])("with %s %j and %j there differ %j", (name, one, other, groups) => {
+  expect(differingGroups(freelancer, { [name]: one }, { [name]: other })).toEqual(groups);
+  expect(differingGroups(freelancer, { [name]: other }, { [name]: one })).toEqual(groups);
+});
+
+test("the unit of an amount that one of two records has differs with it", () => {
+  const one = { payRate: "40.00", currency: "USD" };
+  expect(differingGroups(freelancer, one, { payRate: "40.00", currency: "EUR" })).toEqual([
+    ["payRate", "currency", "rateUnit"],
+  ]);
+});
+
 test("shared are the values that don't differ, with their links, but neither names nor parts of what differs", () => {
   const city = (name: string) => ({ code: "1", name, open: false });
   const one = {

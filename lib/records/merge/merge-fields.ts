@@ -1,6 +1,7 @@
+import { unitsOf } from "@/lib/records/amount-units";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
-import { mergeTags } from "@/lib/records/field-types/tags";
+import { isSameTag, mergeTags } from "@/lib/records/field-types/tags";
 import type { Link } from "@/lib/records/record";
 import { mergeGroups } from "./field-groups";
 
@@ -9,9 +10,21 @@ type Values = Record<string, unknown>;
 /** Whose value the merged record gets; `both` joins two lists. */
 export type MergeChoice = "this" | "other" | "both";
 
-/** The groups whose values differ. An empty list equals a missing value. */
+/** The groups whose values differ: what a pair's differences are counted by, and what a merge chooses among. */
 export function differingGroups(definition: Definition, one: Values, other: Values): string[][] {
-  return mergeGroups(definition).filter((group) => group.some((name) => !isSame(one[name], other[name])));
+  return mergeGroups(definition).filter((group) => {
+    const isNamed = (name: string) => !isEmpty(one[name]) || !isEmpty(other[name]);
+    // Without an amount, its currency and unit say nothing.
+    const amounts = group.filter((name) => unitsOf(definition.fields[name]).length > 0);
+    const counted = amounts.length > 0 && !amounts.some(isNamed) ? shownInGroup(definition, group) : group;
+    return counted.some((name) => !isSameValue(definition.fields[name], one[name], other[name]));
+  });
+}
+
+/** The fields of a group that are displayed: an amount displays its currency and unit itself. */
+export function shownInGroup({ fields }: Pick<Definition, "fields">, group: readonly string[]): string[] {
+  const units = new Set(group.flatMap((name) => unitsOf(fields[name])));
+  return group.filter((name) => !units.has(name));
 }
 
 type LinkedValues = Values & { linked: Record<string, Link> };
@@ -26,9 +39,16 @@ export function sharedValues(definition: Definition, one: LinkedValues, other: L
   return { ...Object.fromEntries(names.map((name) => [name, one[name]])), linked: Object.fromEntries(links) };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/**
+ * Whether there is nothing to choose between two values. A missing value is one that is empty; the order of a list and the
+ * spelling of its tags don’t count, but that of any other text does.
+ */
+export function isSameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) === isEmpty(other);
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (!isJoinable(field)) return JSON.stringify(one) === JSON.stringify(other);
+  const isSame = field?.type === "tags" ? isSameTag : (a: string, b: string) => a === b;
+  const hasAll = (list: readonly string[], of: readonly string[]) => of.every((a) => list.some((b) => isSame(a, b)));
+  return hasAll(textsOf(one), textsOf(other)) && hasAll(textsOf(other), textsOf(one));
 }
 
 /** Whether the values of a group can be joined. */
@@ -60,7 +80,7 @@ export function mergePatch(
     if (choice === "this") continue;
     for (const field of group) {
       const value = choice === "both" ? joined(definition.fields[field], one[field], other[field]) : other[field];
-      if (!isSame(one[field], value)) patch[field] = value;
+      if (!isSameValue(definition.fields[field], one[field], value)) patch[field] = value;
     }
   }
   return patch;
