@@ -77,11 +77,11 @@ const schema = z
   })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ["MAIL_FROM"],
-    error: "Set the sender of mails, such as Muster <no-reply@company.com>",
+    error: "Set the sender of emails, such as Muster <no-reply@company.com>",
   })
   .refine((env) => !(env.SMTP_URL || env.OIDC_ISSUER) || env.APP_URL, {
     path: ["APP_URL"],
-    error: "Set the address that people open, which mails and the identity provider lead to",
+    error: "Set the address that people open, which emails and the identity provider lead to",
   })
   .refine((env) => !env.OIDC_ISSUER || (env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET), {
     path: ["OIDC_CLIENT_ID"],

@@ -5,7 +5,10 @@ import { expect, test } from "@/e2e/test";
 // The used link is shown as such, and a wrong password refused.
 test.use({ expectedErrors: /status of 4(04|22)/ });
 
-test("somebody changes their email by a link in a mail, and signs in with the new one", async ({ openAs, appUrl }) => {
+test("somebody changes their email by a link in an email, and signs in with the new one", async ({
+  openAs,
+  appUrl,
+}) => {
   const person = await signUpPerson(appUrl);
   const email = `new.${person.email}`;
   const page = await openAs(null);

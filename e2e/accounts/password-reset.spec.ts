@@ -51,7 +51,7 @@ test.describe("a person who forgot their password", () => {
   });
 });
 
-test("a request for an unknown account looks the same and mails nothing", async ({ openAs }) => {
+test("a request for an unknown account looks the same and emails nothing", async ({ openAs }) => {
   const page = await openAs(null);
   await page.goto("/auth/forgot");
   await page.getByLabel("Username or email").fill("nobody-at-all@example.com");
@@ -59,5 +59,5 @@ test("a request for an unknown account looks the same and mails nothing", async 
   await expect(page.getByRole("status")).toContainText("If nobody-at-all@example.com has an account");
   const admin = await openAs("admin");
   await admin.goto("/admin/outbox?q=nobody-at-all");
-  await expect(admin.getByText("No mails found")).toBeVisible();
+  await expect(admin.getByText("No emails found")).toBeVisible();
 });

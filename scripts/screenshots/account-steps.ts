@@ -11,13 +11,13 @@ export async function requestMail(page: Page): Promise<void> {
   await requestReset(page, "user");
   await expect(async () => {
     await page.reload();
-    await page.getByRole("region", { name: "Mails" }).waitFor({ timeout: 1_000 });
+    await page.getByRole("region", { name: "Emails" }).waitFor({ timeout: 1_000 });
   }).toPass();
 }
 
 export async function openMail(page: Page): Promise<void> {
   await requestMail(page);
-  await page.getByRole("region", { name: "Mails" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Emails" }).getByRole("link").first().click();
   await page.getByRole("article").waitFor();
 }
 

@@ -26,7 +26,7 @@ function ConfirmationForm({ link, token }: { link: AccountLink; token: string })
   if (isConfirmed) return <Confirmed email={link.email} />;
   return (
     <form {...formProps} className="grid gap-4">
-      <p>This will be the address of your account, for mails and for signing in.</p>
+      <p>This will be the address of your account, for emails and for signing in.</p>
       <AccountName link={link} />
       <SubmitButton isSubmitting={isSubmitting}>Confirm email</SubmitButton>
       <FormAlert text={alert} />

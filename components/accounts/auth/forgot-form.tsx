@@ -37,7 +37,7 @@ type OutcomeProps = { to: string; onAgain: () => void };
 function Sent({ to, onAgain }: OutcomeProps) {
   return (
     <div className="grid gap-4">
-      <Confirmation title="Check your mail">
+      <Confirmation title="Check your email">
         If <span className="font-medium">{to}</span> has an account, a link to set a new password is on its way. It
         works for {linkTime("password-reset")}.
       </Confirmation>

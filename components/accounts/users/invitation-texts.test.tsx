@@ -45,7 +45,7 @@ test.each<[MailDelivery, RegExp, string, boolean]>([
     "The invitation waits in the outbox",
     false,
   ],
-])("an invitation is called sent only if mails are delivered: %o", async (delivery, text, toast, hasLink) => {
+])("an invitation is called sent only if emails are delivered: %o", async (delivery, text, toast, hasLink) => {
   startFakeBff({ answer: ({ method }) => (method === "POST" ? {} : undefined) });
   const user = renderScreen("/admin/users/u1", <InvitationNotice id="u1" account={ACCOUNT} delivery={delivery} />);
   expect(screen.getByRole("region", { name: "Invitation" }).querySelector("p")?.textContent).toMatch(text);
@@ -59,7 +59,7 @@ test.each<[MailDelivery, string, boolean]>([
   [{ isDelivered: true, opensOutbox: true }, "Reset link sent to Ada", false],
   [{ isDelivered: false, opensOutbox: true }, "The reset link for Ada waits in the outbox", true],
   [{ isDelivered: false, opensOutbox: false }, "The reset link for Ada waits in the outbox", false],
-])("a reset link is called sent only if mails are delivered: %o", async (delivery, toast, hasLink) => {
+])("a reset link is called sent only if emails are delivered: %o", async (delivery, toast, hasLink) => {
   startFakeBff({ answer: ({ method }) => (method === "POST" ? {} : undefined) });
   const record = {
     id: "u1",

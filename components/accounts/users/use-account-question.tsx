@@ -44,7 +44,7 @@ const QUESTIONS = {
   "reset-two-factor": {
     title: (name: string) => `Reset two-factor of ${name}?`,
     description:
-      "Their authenticator app and recovery codes stop working, and their password alone signs them in. They are signed out everywhere and get a mail. Make sure that they asked for it.",
+      "Their authenticator app and recovery codes stop working, and their password alone signs them in. They are signed out everywhere and get an email. Make sure that they asked for it.",
     confirmLabel: "Reset two-factor",
     done: "Two-factor reset",
   },

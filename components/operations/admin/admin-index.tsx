@@ -90,7 +90,7 @@ function useNotes(): Partial<Record<string, Note | null>> {
     "/admin/tasks": noteFrom(tasks, taskNote),
     "/admin/tasks/mappings": noteFrom(coverage, missingNote),
     "/admin/jobs": noteFrom(failedJobs, ({ total }) => failedNote(total)),
-    "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: countOf(totalElements, "mail") })),
+    "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: countOf(totalElements, "email") })),
   };
 }
 

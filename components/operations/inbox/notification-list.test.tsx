@@ -182,10 +182,10 @@ test("the bell counts what is unread with one request, and opens the latest", as
   await waitFor(() => expect(screen.queryByRole("list", { name: "Latest notifications" })).toBeNull());
 });
 
-test("a reason's daily mail is turned on and saved at once", async () => {
+test("a reason's daily email is turned on and saved at once", async () => {
   const calls = holdInbox();
   const user = renderScreen("/notifications/settings", <NotificationSettings delivery={DELIVERED} />);
-  const daily = await screen.findByRole("checkbox", { name: "Mentions in the daily mail" });
+  const daily = await screen.findByRole("checkbox", { name: "Mentions in the daily email" });
   expect(daily.getAttribute("aria-checked")).toBe("false");
   await user.click(daily);
   await waitFor(() => expect(daily.getAttribute("aria-checked")).toBe("true"));

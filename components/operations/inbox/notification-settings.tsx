@@ -52,11 +52,11 @@ function ReasonTable({ settings, email, delivery }: ReasonTableProps) {
   return (
     <section aria-label="What notifies you" className="grid gap-2">
       <p className="max-w-prose text-muted-foreground">
-        Choose what appears in your inbox, and what one mail a day to {email} contains. Changes are saved at once.
+        Choose what appears in your inbox, and what one email a day to {email} contains. Changes are saved at once.
         {delivery.isDelivered ? null : (
           <>
             {" "}
-            Muster has no mail server, so mails wait in the <Outbox {...delivery} />.
+            Muster has no mail server, so emails wait in the <Outbox {...delivery} />.
           </>
         )}
       </p>
@@ -70,7 +70,7 @@ function ReasonTable({ settings, email, delivery }: ReasonTableProps) {
               In the app
             </th>
             <th scope="col" className="w-20 py-2 text-center font-normal">
-              Daily mail
+              Daily email
             </th>
           </tr>
         </thead>
@@ -92,7 +92,7 @@ function ReasonTable({ settings, email, delivery }: ReasonTableProps) {
                 </td>
                 <td className="text-center">
                   <SettingCheckbox
-                    label={`${name} in the daily mail`}
+                    label={`${name} in the daily email`}
                     isChecked={setting.byMail}
                     onChange={(byMail) => mutate({ ...setting, byMail })}
                   />

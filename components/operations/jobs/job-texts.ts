@@ -6,7 +6,7 @@ const TYPES: Record<string, string> = {
   "bulk-runs": "Bulk change",
   imports: "Import",
   tasks: "Tasks",
-  mail: "Mail",
+  mail: "Email",
 };
 
 /** “Bulk change”; an unknown type in its own words. */

@@ -16,7 +16,7 @@ const MAIL = {
   body: null,
 };
 
-test("a mail that was given up says why, and is sent again on request", async () => {
+test("an email that was given up says why, and is sent again on request", async () => {
   const calls = answerCalls(({ method }) =>
     method === "GET" ? { data: { ...MAIL, state: "failed" } } : { status: 204 },
   );
@@ -43,14 +43,14 @@ test("a text is displayed with why it is, and none is where a mail server delive
   expect(screen.queryByText(note)).toBeNull();
 });
 
-test("a mail that will be tried again offers nothing to do", async () => {
+test("an email that will be tried again offers nothing to do", async () => {
   answerCalls(() => ({ data: { ...MAIL, state: "waiting" } }));
   renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
   expect((await screen.findByText(/and will be tried again\./)).isConnected).toBe(true);
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
 });
 
-test("who looks at the product as somebody else can’t send a mail again", async () => {
+test("who looks at the product as somebody else can’t send an email again", async () => {
   answerCalls(() => ({ data: { ...MAIL, state: "failed" } }));
   renderScreen("/admin/outbox/m1", <IsViewed value>{<MailPage id="m1" />}</IsViewed>);
   await screen.findByText(/then given up\./);
@@ -62,7 +62,7 @@ test.each([
   ["Accept it: https://muster.test/auth/invitation#token=abc", true],
   ["Confirm it: https://muster.test/auth/email#token=abc", false],
   ["Two-factor authentication was turned on.", false],
-])("whether a link opens an account is said only of mails with one: %s", async (body, isSaid) => {
+])("whether a link opens an account is said only of emails with one: %s", async (body, isSaid) => {
   answerCalls(() => ({ data: { ...MAIL, state: "sent", error: null, body } }));
   renderScreen("/admin/outbox/m1", <MailPage id="m1" />);
   const note = await screen.findByText(/Muster has no mail server/);

@@ -42,12 +42,12 @@ function Mail({ mail }: { mail: OpenedMail }) {
       {mail.error ? <MailError mail={mail} error={mail.error} /> : null}
       {mail.body === null ? (
         <p className="rounded-lg border px-4 py-10 text-center text-muted-foreground">
-          The text of this mail isn’t stored anymore or isn’t displayed here.
+          The text of this email isn’t stored anymore or isn’t displayed here.
         </p>
       ) : (
         <>
           <p className="max-w-prose text-muted-foreground">
-            Muster has no mail server, so you can pass this mail on to whom it is for.
+            Muster has no mail server, so you can pass this email on to whom it is for.
             {opensAccount(mail.body) ? " A link in it opens their account, once." : null}
           </p>
           <div className="rounded-lg border bg-card px-4 py-4 shadow-raised sm:px-6">
@@ -73,7 +73,7 @@ function MailError({ mail, error }: { mail: OpenedMail; error: string }) {
             className="max-md:h-11"
             disabled={isPending}
             onClick={() =>
-              mutate(undefined, { onSuccess: () => addToast({ title: "Mail queued again", variant: "success" }) })
+              mutate(undefined, { onSuccess: () => addToast({ title: "Email queued again", variant: "success" }) })
             }
           >
             <RotateCw aria-hidden />

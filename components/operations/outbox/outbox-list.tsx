@@ -16,7 +16,7 @@ import { outboxOptions, type OutboxQuery } from "@/lib/query/operations/outbox-q
 import { MailState } from "./mail-state";
 import { outboxHref, readOutboxParams } from "./outbox-params";
 
-const STAYING = "Muster has no mail server, so its mails stay here.";
+const STAYING = "Muster has no mail server, so its emails stay here.";
 
 function descriptionOf({ isDelivered, isReadable }: OutboxPage): string {
   if (isDelivered) return "What Muster has sent. Texts are deleted once the mail server has taken them.";
@@ -66,7 +66,7 @@ function Mails({ data, query, isUpdating, onOpen }: MailsProps) {
   if (data.content.length === 0) return <NoMails query={query} onOpen={onOpen} />;
   return (
     <section
-      aria-label="Mails"
+      aria-label="Emails"
       aria-busy={isUpdating}
       className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
     >
@@ -108,8 +108,8 @@ function NoMails({ query: { q, page }, onOpen }: { query: OutboxQuery; onOpen: M
   if (q) {
     return (
       <EmptyState
-        title="No mails found"
-        description={`No mail went to an address with “${q}”.`}
+        title="No emails found"
+        description={`No email went to an address with “${q}”.`}
         actions={
           <Button variant="secondary" onClick={() => onOpen({ q: "", page: 1 })}>
             Clear search
@@ -120,17 +120,20 @@ function NoMails({ query: { q, page }, onOpen }: { query: OutboxQuery; onOpen: M
   }
   if (page > 1) {
     const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
-    return <EmptyState title="There are no more mails on this page" actions={actions} />;
+    return <EmptyState title="There are no more emails on this page" actions={actions} />;
   }
   return (
-    <EmptyState title="No mails yet" description="Invitations and password resets appear here as Muster writes them." />
+    <EmptyState
+      title="No emails yet"
+      description="Invitations and password resets appear here as Muster writes them."
+    />
   );
 }
 
 function ListSkeleton() {
   return (
     <div role="status" className="overflow-clip rounded-lg border bg-card">
-      <span className="sr-only">Loading mails…</span>
+      <span className="sr-only">Loading emails…</span>
       {Array.from({ length: 6 }, (_, i) => (
         <div key={i} className="flex items-center gap-6 border-b px-4 py-2.5 last:border-b-0">
           <div className="grid flex-1 gap-1">

@@ -79,7 +79,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: "/admin/outbox",
     group: "System",
     title: "Outbox",
-    description: "See which mails Muster has written, to whom and when.",
+    description: "See which emails Muster has written, to whom and when.",
     keywords: "mails email invitations password resets",
   },
 ];

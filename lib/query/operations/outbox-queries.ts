@@ -43,6 +43,6 @@ export function sendMailOptions(client: QueryClient, id: string) {
     mutationKey: ["outbox", "send", id],
     mutationFn: () => callBff("POST", `/api/outbox/${encodeURIComponent(id)}/delivery`),
     onSettled: () => client.invalidateQueries({ queryKey: outboxKeys.all }),
-    meta: { failure: "The mail wasn’t queued" },
+    meta: { failure: "The email wasn’t queued" },
   });
 }

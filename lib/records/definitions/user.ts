@@ -20,7 +20,7 @@ export const user: Definition = {
       label: "Email",
       required: true,
       isUnique: true,
-      hint: "For the invitation and all other mails",
+      hint: "For the invitation and all other emails",
     },
     username: {
       type: "text",

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a password reset", () => {
-  test("mails a link that sets the password once, ends all sessions and mails a notice", async () => {
+  test("emails a link that sets the password once, ends all sessions and emails a notice", async () => {
     const person = await makePerson();
     const session = await issueToken(app.db, person.id);
     expect((await requestReset(person.email.toUpperCase())).status).toBe(204);
@@ -79,7 +79,7 @@ describe("a password reset", () => {
     }
   });
 
-  test("mails at most three links an hour to an account, of which the last one works", async () => {
+  test("emails at most three links an hour to an account, of which the last one works", async () => {
     const person = await makePerson();
     for (let i = 0; i < 5; i++) await sendPasswordReset(mailServices(), person.id);
     const mails = await mailsTo(person.email);
@@ -89,7 +89,7 @@ describe("a password reset", () => {
     expect((await post("/auth/link", { purpose: "password-reset", token: last })).status).toBe(200);
   });
 
-  test("mails no link to somebody without a password", async () => {
+  test("emails no link to somebody without a password", async () => {
     const person = await makePerson({ isInvited: true });
     await sendPasswordReset(mailServices(), person.id);
     const [mail] = await mailsTo(person.email);

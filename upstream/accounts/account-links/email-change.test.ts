@@ -38,7 +38,7 @@ describe("a change of one’s email address", () => {
     expect(events).toMatchObject([{ type: "email-changed", detail: email }, { type: "password-set" }]);
   });
 
-  test("answers alike whether another account has the address, which only a mail to it tells", async () => {
+  test("answers alike whether another account has the address, which only an email to it tells", async () => {
     const [person, other] = [await makePerson(), await makePerson()];
     const answers = [await person.request(newAddress()), await person.request(other.email)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -50,7 +50,7 @@ describe("a change of one’s email address", () => {
     expect(await subjectsTo(person.email)).toHaveLength(2);
   });
 
-  test("needs the password and another address, and is limited to three mails an hour", async () => {
+  test("needs the password and another address, and is limited to three emails an hour", async () => {
     const person = await makePerson();
     const wrong = await person.request(newAddress(), "not the password");
     expect([wrong.status, wrong.wrongFields()]).toEqual([422, ["currentPassword"]]);

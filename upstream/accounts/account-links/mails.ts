@@ -3,7 +3,7 @@ import type { User } from "@/lib/contract/accounts/user";
 import { composeMail } from "@/upstream/operations/mail/compose-mail";
 import type { Mail } from "@/upstream/operations/mail/queue-mail";
 
-const IGNORE = "If you didn’t request this, you can ignore this mail: nothing has changed.";
+const IGNORE = "If you didn’t request this, you can ignore this email: nothing has changed.";
 
 export function passwordResetMail(user: User, url: string): Mail {
   return mailTo(user, "Reset your Muster password", [
@@ -42,7 +42,7 @@ export function confirmEmailMail(user: User, { email, url }: { email: string; ur
   return composeMail({ email, name: greetedName(user) }, "Confirm your new email address for Muster", [
     `Somebody, probably you, wants to use this address for the Muster account “${user.username}”.`,
     `Confirm it within ${linkTime("email-change")}:\n${url}`,
-    "The link works once. If you didn’t request this, you can ignore this mail: nothing has changed.",
+    "The link works once. If you didn’t request this, you can ignore this email: nothing has changed.",
   ]);
 }
 
@@ -50,7 +50,7 @@ export function confirmEmailMail(user: User, { email, url }: { email: string; ur
 export function emailInUseMail(email: string): Mail {
   return composeMail({ email, name: null }, "Your email address already has a Muster account", [
     "Somebody, perhaps you, wants to use this address for another Muster account. That isn’t possible: one account has it already.",
-    "If that wasn’t you, you can ignore this mail: nothing has changed.",
+    "If that wasn’t you, you can ignore this email: nothing has changed.",
   ]);
 }
 
@@ -65,7 +65,7 @@ export function emailChangeRequestedMail(user: User, { email, network, appUrl }:
 
 export function emailChangedMail(user: User, { email, appUrl }: { email: string; appUrl: string }): Mail {
   return mailTo(user, "The email address of your Muster account was changed", [
-    `Your Muster account “${user.username}” now has the email ${email}. Mails no longer come here.`,
+    `Your Muster account “${user.username}” now has the email ${email}. Emails no longer come here.`,
     `If this wasn’t you, tell an administrator at once. Your username and password still sign you in:\n${appUrl}/auth`,
   ]);
 }

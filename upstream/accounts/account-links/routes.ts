@@ -38,7 +38,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/password-reset-requests",
     described(
       ["requestPasswordReset", "Request a password reset"],
-      "Mails a link to the account with this username or email; the answer doesn’t say whether there is one. 429 with Retry-After after too many requests from an address.",
+      "Emails a link to the account with this username or email; the answer doesn’t say whether there is one. 429 with Retry-After after too many requests from an address.",
       { config: isPublic, schema: { tags, body: forgottenPasswordSchema, response: noContent } },
     ),
     async (request, reply) => {

@@ -40,7 +40,7 @@ describe("a password change", () => {
     expect([answer.status, answer.wrongFields()]).toEqual([422, ["password"]]);
   });
 
-  test("ends the other sessions and every copy of this one, and mails the person", async () => {
+  test("ends the other sessions and every copy of this one, and emails the person", async () => {
     const account = await signUpAccount(app);
     const other = await signInAccount(app, account.username);
     const renewed = (await change(account)).data(signedInSchema);

@@ -100,7 +100,7 @@ function profileRoutes(app: App, services: AccountServices): void {
     "/account/email",
     described(
       ["requestEmailChange", "Request a change of email address"],
-      `Mails a link to the new address, which confirms it, and a notice to the present one. The answer doesn’t say whether another account has the address. ${PASSWORD} ${OWN_ACCOUNT}`,
+      `Emails a link to the new address, which confirms it, and a notice to the present one. The answer doesn’t say whether another account has the address. ${PASSWORD} ${OWN_ACCOUNT}`,
       { config: { hasOwnLimit: true }, schema: { tags, body: emailChangeSchema, response: nothing } },
     ),
     async (request, reply) => {

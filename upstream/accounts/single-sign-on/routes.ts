@@ -38,7 +38,7 @@ export function singleSignOnRoutes(app: App, services: Services): void {
     "/auth/options",
     described(
       ["getSignInOptions", "Get the ways to sign in"],
-      "Names the identity provider that people can sign in with besides their password, and says whether mails are delivered.",
+      "Names the identity provider that people can sign in with besides their password, and says whether emails are delivered.",
       { config: isPublic, schema: { tags, response: { 200: envelope(signInOptionsSchema) } } },
     ),
     async () => ({ data: { singleSignOn: settings ? { label: settings.label } : null, isMailDelivered } }),

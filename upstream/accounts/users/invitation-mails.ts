@@ -20,7 +20,7 @@ export async function sendInvitation(
   const link = await newLink(db, services, { userId: id, purpose: "invitation", createdBy });
   const mail = composeMail({ email, name }, "You’re invited to Muster", [
     `You have been invited to Muster. Open this link to set a password and sign in:\n${link}`,
-    `The link works once, for ${linkTime("invitation")}. If you don’t know what this is about, ignore this mail.`,
+    `The link works once, for ${linkTime("invitation")}. If you don’t know what this is about, ignore this email.`,
   ]);
   await queueMail(db, services.jobs, mail);
 }

@@ -73,7 +73,7 @@ function linkRoutes(app: App, services: Services): void {
     "/users/:id/invitation",
     described(
       ["resendInvitation", "Send an invitation again"],
-      `Mails a new link to somebody who hasn’t accepted yet; earlier links stop working. 409 if they have. ${PROTECTED}`,
+      `Emails a new link to somebody who hasn’t accepted yet; earlier links stop working. 409 if they have. ${PROTECTED}`,
       managed,
     ),
     managing(db, async (transaction, user, actorId) => {
@@ -97,7 +97,7 @@ function linkRoutes(app: App, services: Services): void {
     "/users/:id/password-reset",
     described(
       ["sendResetLink", "Send a link to set a new password"],
-      `Mails a link to an active user; the password stays as it is until then. 409 for anybody else. ${PROTECTED}`,
+      `Emails a link to an active user; the password stays as it is until then. 409 for anybody else. ${PROTECTED}`,
       managed,
     ),
     managing(db, async (transaction, user, actorId) => {
@@ -127,7 +127,7 @@ function securityRoutes(app: App, services: Services): void {
     "/users/:id/two-factor",
     described(
       ["resetTwoFactor", "Reset two-factor authentication of a user"],
-      `For somebody who has lost their authenticator and recovery codes: removes both, revokes all tokens and mails the user. 409 if it is off, or of oneself. ${PROTECTED}`,
+      `For somebody who has lost their authenticator and recovery codes: removes both, revokes all tokens and emails the user. 409 if it is off, or of oneself. ${PROTECTED}`,
       managed,
     ),
     managing(db, async (transaction, user, actorId) => {

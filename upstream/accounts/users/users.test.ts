@@ -36,7 +36,7 @@ const mailsTo = async (email: unknown) =>
   app.db.selectFrom("mails").select(["subject", "body"]).where("toAddress", "=", String(email)).orderBy("id").execute();
 
 describe("a new user", () => {
-  test("is invited by a mail with a link, once for a repeated request", async () => {
+  test("is invited by an email with a link, once for a repeated request", async () => {
     const call = { body: LEAST.users(), headers: { "idempotency-key": unique("key") } };
     const user = (await admin("POST", "/users", call)).record();
     await admin("POST", "/users", call);

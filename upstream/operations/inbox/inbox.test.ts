@@ -197,17 +197,17 @@ describe("who follows a record", () => {
   });
 });
 
-describe("the daily mail", () => {
+describe("the daily email", () => {
   test("goes once a day to who wants it, with what is new, however many workers send", async () => {
     await chooseMail("mention");
     await announce("News");
-    await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Not by mail", path: null });
+    await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Not by email", path: null });
     await Promise.all([send("2026-11-24"), send("2026-11-24"), send("2026-11-24")]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Muster: 1 notification");
     expect(mail?.body).toContain("News");
-    expect(mail?.body).not.toContain("Not by mail");
+    expect(mail?.body).not.toContain("Not by email");
     expect(mail?.body).toContain("https://muster.test/notifications/settings");
     await announce("Later");
     await send("2026-11-24");

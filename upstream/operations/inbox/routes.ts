@@ -122,7 +122,7 @@ function settingRoutes(app: App, { db }: Services): void {
     "/notifications/settings",
     described(
       ["getNotificationSettings", "Get what notifies you"],
-      `Returns for each reason whether it notifies you in the app, and in a mail once a day. ${SIGNED_IN}`,
+      `Returns for each reason whether it notifies you in the app, and in an email once a day. ${SIGNED_IN}`,
       { schema: { tags, response } },
     ),
     settingsOf,

@@ -66,7 +66,7 @@ function paragraphsOf(notifications: Awaited<ReturnType<typeof listUnmailed>>, a
       ...(slots && slots.openings > 0 ? { slots } : {}),
     })),
     { text: "All notifications", url: `${appUrl}/notifications` },
-    { text: "You get this mail once a day because you chose to." },
+    { text: "You get this email once a day because you chose to." },
     { text: "Change what you get", url: `${appUrl}/notifications/settings` },
   ];
 }

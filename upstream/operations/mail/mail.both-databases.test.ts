@@ -26,7 +26,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-test("a mail arrives as it was written, and its text is deleted", async () => {
+test("an email arrives as it was written, and its text is deleted", async () => {
   const id = await storeMail({ subject: "Müster “quoted”", body: "Hello,\n\nopen https://muster.test/x#token=abc" });
   await sendMail(app.db, server, id);
   const [raw] = smtp.received(id);
@@ -36,7 +36,7 @@ test("a mail arrives as it was written, and its text is deleted", async () => {
   expect(await stored(id)).toMatchObject({ body: "", attempts: 1, error: null, sentAt: expect.any(String) });
 });
 
-test("a mail with an HTML part arrives with both, and both are deleted", async () => {
+test("an email with an HTML part arrives with both, and both are deleted", async () => {
   const id = await storeMail({ body: "Two openings", html: "<p>Two <b>openings</b></p>" });
   await sendMail(app.db, server, id);
   const [raw] = smtp.received(id);
@@ -49,13 +49,13 @@ test("a mail with an HTML part arrives with both, and both are deleted", async (
   expect(smtp.received(text)[0]).not.toContain("text/html");
 });
 
-test("a mail is sent once, however many workers have its job", async () => {
+test("an email is sent once, however many workers have its job", async () => {
   const id = await storeMail();
   await Promise.all(Array.from({ length: 8 }, () => sendMail(app.db, server, id)));
   expect(smtp.received(id)).toHaveLength(1);
 });
 
-test("a refused mail is tried again, and its error names no text of it", async () => {
+test("a refused email is tried again, and its error names no text of it", async () => {
   const id = await storeMail({ body: "a link https://muster.test/x#token=secret-token" });
   smtp.refuse(id, "451 4.7.1 Rejected https://muster.test/x#token=secret-token");
   await expect(sendMail(app.db, server, id)).rejects.toThrow(/^The mail server refused it with 451 \(\w+\)$/);
@@ -68,7 +68,7 @@ test("a refused mail is tried again, and its error names no text of it", async (
   expect(await stored(id)).toMatchObject({ body: "", attempts: 2, error: null });
 });
 
-test("a mail that was given up is never sent, also not at the next start", async () => {
+test("an email that was given up is never sent, also not at the next start", async () => {
   const id = await storeMail();
   await giveUpMail(app.db, id);
   await sendMail(app.db, server, id);
@@ -76,7 +76,7 @@ test("a mail that was given up is never sent, also not at the next start", async
   expect(await listUnsentMails(app.db)).not.toContain(id);
 });
 
-test("a mail that was given up is sent once on request, and no other is sent again", async () => {
+test("an email that was given up is sent once on request, and no other is sent again", async () => {
   await app.startJobs();
   const admin = await app.as("admin");
   const id = await storeMail();
@@ -94,7 +94,7 @@ test("a mail that was given up is sent once on request, and no other is sent aga
   expect((await send(uuidv7())).status).toBe(404);
 });
 
-test("a server that isn’t there leaves the mail waiting, with the reason", async () => {
+test("a server that isn’t there leaves the email waiting, with the reason", async () => {
   const id = await storeMail();
   const nobody = openMailServer({ url: "smtp://127.0.0.1:1", from: "no-reply@muster.test" });
   await expect(sendMail(app.db, nobody, id)).rejects.toThrow("can’t be reached");
@@ -110,7 +110,7 @@ test("breaks in an address or a subject add no headers or receivers", async () =
   expect(smtp.receivers(id)).not.toContain("b@muster.test");
 });
 
-test("without a mail server a mail stays readable for a week", async () => {
+test("without a mail server an email stays readable for a week", async () => {
   const id = await storeMail();
   await sendMail(app.db, null, id);
   expect(await stored(id)).toMatchObject({ body: "Hello", sentAt: expect.any(String) });
@@ -124,7 +124,7 @@ test("without a mail server a mail stays readable for a week", async () => {
   expect(await app.db.selectFrom("mails").where("id", "=", id).select("id").execute()).toEqual([]);
 });
 
-test("the queue sends a mail once its transaction commits, after a failure too, and logs nothing of it", async () => {
+test("the queue sends an email once its transaction commits, after a failure too, and logs nothing of it", async () => {
   await app.startJobs();
   const to = `${unique("person")}@muster.test`;
   smtp.refuseOnce(to);

@@ -64,8 +64,8 @@ export async function retryMail(db: Database, jobs: Jobs, id: string): Promise<v
     `.execute(transaction);
     const [mail] = rows;
     if (!mail) throw notFound();
-    if (mail.failedAt === null) throw conflict("Only a mail that was given up can be sent again.");
-    if (mail.body === "") throw conflict("The text of this mail has been deleted, so it can’t be sent again.");
+    if (mail.failedAt === null) throw conflict("Only an email that was given up can be sent again.");
+    if (mail.body === "") throw conflict("The text of this email has been deleted, so it can’t be sent again.");
     await sql`update mails set failed_at = null, claimed_until = null where id = ${id}`.execute(transaction);
     await jobs.enqueue(transaction, "mail", { mailId: id });
   });

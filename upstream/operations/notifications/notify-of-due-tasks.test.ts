@@ -90,9 +90,9 @@ describe("who has turned the reason", () => {
     expect(await news()).toEqual([]);
   });
 
-  test("to mail finds it in the digest of the day", async () => {
+  test("to email finds it in the digest of the day", async () => {
     await choose(false, true);
-    await makeTask({ title: "By mail", dueDate: DAY });
+    await makeTask({ title: "By email", dueDate: DAY });
     await notifyOn(DAY);
     const context = {
       db: app.db,
@@ -106,7 +106,7 @@ describe("who has turned the reason", () => {
       select body from mails where to_address = (select email from users where id = ${ada.id})
         and subject = 'Muster: 1 notification'
     `.execute(app.db);
-    expect(rows.map(({ body }) => body.includes("Due today: By mail"))).toEqual([true]);
+    expect(rows.map(({ body }) => body.includes("Due today: By email"))).toEqual([true]);
     expect(await news()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the outbox lists mails newest first, in pages, and finds them by address", async () => {
+test("the outbox lists emails newest first, in pages, and finds them by address", async () => {
   const word = unique("find");
   const ids: string[] = [];
   for (let i = 0; i < 23; i++) ids.unshift(await storeMail({ to: `${word}+${i}@example.com` }));
@@ -37,7 +37,7 @@ test("the outbox lists mails newest first, in pages, and finds them by address",
   }
 });
 
-test("a mail has its text and its state", async () => {
+test("an email has its text and its state", async () => {
   const waiting = await storeMail({ error: "The mail server can’t be reached", attempts: 2 });
   expect((await open(waiting)).data(openedMailSchema)).toMatchObject({
     state: "waiting",
@@ -61,7 +61,7 @@ test("only administrators read the texts: a system user would find the links of 
   expect((await system("GET", `/outbox/${id}`)).data(openedMailSchema).body).toBeNull();
 });
 
-test("without a mail server everybody is told that mails stay in the outbox", async () => {
+test("without a mail server everybody is told that emails stay in the outbox", async () => {
   const caller = await app.as("system");
   expect((await caller("GET", "/auth/me")).data(meSchema).isMailDelivered).toBe(false);
 });

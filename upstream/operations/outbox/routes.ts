@@ -27,8 +27,8 @@ export function outboxRoutes(
   app.get(
     "/outbox",
     described(
-      ["listMails", "List mails"],
-      "Returns the mails that Muster has written, newest first, with whether they were sent.",
+      ["listMails", "List emails"],
+      "Returns the emails that Muster has written, newest first, with whether they were sent.",
       {
         onRequest: authorizeOutbox,
         schema: { tags, querystring: outboxQuerySchema, response: { 200: envelope(outboxPageSchema) } },
@@ -42,8 +42,8 @@ export function outboxRoutes(
   app.get(
     "/outbox/:id",
     described(
-      ["getMail", "Get a mail"],
-      "Returns a mail. Its text is null if a mail server delivers mails, or once it is a week old.",
+      ["getMail", "Get an email"],
+      "Returns an email. Its text is null if a mail server delivers emails, or once it is a week old.",
       { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 200: envelope(openedMailSchema) } } },
     ),
     async (request) => {
@@ -55,8 +55,8 @@ export function outboxRoutes(
   app.post(
     "/outbox/:id/delivery",
     described(
-      ["sendMailAgain", "Send a mail again"],
-      "Queues a mail that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted.",
+      ["sendMailAgain", "Send an email again"],
+      "Queues an email that was given up after several attempts. 409 if it is sent or still waiting, or once its text has been deleted.",
       { onRequest: authorizeOutbox, schema: { tags, params: idParams, response: { 204: z.undefined() } } },
     ),
     async (request, reply) => {

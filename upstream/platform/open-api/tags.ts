@@ -9,7 +9,7 @@ export const TAGS: Record<string, string> = {
   imports: "Spreadsheets on their way in: settings, check and run.",
   matching: "How much each factor of a match counts.",
   dashboard: "The figures of the dashboard.",
-  outbox: "Mails that Muster has written.",
+  outbox: "Emails that Muster has written.",
   search: "Records and tags of all kinds by words.",
   drafts: "What is typed and not saved yet.",
   views: "Saved views: a list’s filters and layout under a name.",

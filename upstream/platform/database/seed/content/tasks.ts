@@ -75,7 +75,7 @@ export const TEMPLATES: readonly Template[] = [
     role: "ROLE_SECURITY",
     category: "Phishing",
     title: "Send the phishing test",
-    description: "Send this month’s test mail and report who clicked to the center manager.",
+    description: "Send this month’s test email and report who clicked to the center manager.",
     frequency: "monthly",
     dueOffset: 18,
     centers: 4,

@@ -40,7 +40,7 @@ export const TEAMS: readonly (readonly [name: string, description: string, roles
   ["Documentation Desk", "Guides, API references and release notes.", ["Technical Writer", "Content Strategist"]],
   [
     "Growth Team",
-    "Search, ads and mail, measured weekly.",
+    "Search, ads and email, measured weekly.",
     ["Paid Media Manager", "SEO Specialist", "Copywriter", "Data Analyst"],
   ],
   ["Recruiting Flex", "Sourcers and recruiters for hiring peaks.", ["Technical Recruiter"]],

@@ -32,7 +32,7 @@ export const CONTENT: readonly Profession[] = [
     skills: ["Copywriting", "UX writing", "Email campaigns", "Brand voice", "Editing", "Landing pages", "Scripts"],
     focuses: ["product copy", "email programs", "brand voice", "financial services"],
     operations: [
-      "Rewrote onboarding mails and doubled the share of people who finish.",
+      "Rewrote onboarding emails and doubled the share of people who finish.",
       "Gave a bank a voice that its compliance team signs off.",
       "Writes short.",
     ],
