@@ -62,10 +62,7 @@ export function AccessTable({ access, status }: { access: ExplainedAccess; statu
       {/* On narrow screens the verbs that are granted, instead of columns. */}
       <div className="lg:hidden">
         <PageList>
-          <li className="grid gap-0.5 px-4 py-2.5">
-            <span className="font-medium">Dashboard</span>
-            <span className="text-xs text-muted-foreground">{dashboard.text}</span>
-          </li>
+          <DashboardItem dashboard={dashboard} />
           {shown.map((one) => (
             <KindItem key={one.kind} {...one} />
           ))}
@@ -130,6 +127,27 @@ function KindRow({ kind, grants, note }: KindAccess) {
   );
 }
 
+const IN_CENTER = "In their center";
+
+function DashboardItem({ dashboard: { of, text } }: Pick<ExplainedAccess, "dashboard">) {
+  return (
+    <li className="grid gap-1 px-4 py-2.5">
+      <ItemHead name="Dashboard">{of === "center" ? IN_CENTER : null}</ItemHead>
+      <TagsValue tags={[of === "none" ? DASHBOARD_LABELS.none : "See"]} />
+      <span className="text-xs text-muted-foreground">{text}</span>
+    </li>
+  );
+}
+
+function ItemHead({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{name}</span>
+      <span className="text-xs text-muted-foreground">{children}</span>
+    </span>
+  );
+}
+
 function KindItem({ kind, grants, note }: KindAccess) {
   const granted = COLUMNS.flatMap(({ verb, label }) => {
     const scope = grants.find((grant) => grant.verb === verb)?.scope ?? "none";
@@ -139,13 +157,10 @@ function KindItem({ kind, grants, note }: KindAccess) {
   const chips = isWhole ? ["Everything"] : granted.map(({ label }) => label);
   return (
     <li className="grid gap-1 px-4 py-2.5">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{nameOf(kind)}</span>
-        {chips.length === 0 ? <span className="text-muted-foreground">No access</span> : null}
-        {granted.some(({ scope }) => scope === "center") ? (
-          <span className="text-xs text-muted-foreground">In their center</span>
-        ) : null}
-      </span>
+      <ItemHead name={nameOf(kind)}>
+        {chips.length === 0 ? "No access" : null}
+        {granted.some(({ scope }) => scope === "center") ? IN_CENTER : null}
+      </ItemHead>
       {chips.length > 0 ? <TagsValue tags={chips} /> : null}
       {note ? <span className="text-xs text-muted-foreground">{note}</span> : null}
     </li>

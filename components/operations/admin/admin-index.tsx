@@ -15,7 +15,7 @@ import { coverageOptions, taskSummaryOptions } from "@/lib/query/operations/task
 import { zonesOptions } from "@/lib/query/operations/zone-queries";
 import { recordFacetsOptions } from "@/lib/query/records/facet-queries";
 import { cn } from "@/lib/utils";
-import { coverageState } from "../tasks/coverage-state";
+import { COVERAGE_TONES, coverageState } from "../tasks/coverage-state";
 
 const CHANGES = {
   path: "/changes",
@@ -46,7 +46,7 @@ export function AdminIndex({ seesChanges }: { seesChanges: boolean }) {
   );
 }
 
-type Note = { text: string; tone?: "text-danger" | "text-warning" };
+type Note = { text: string; tone?: "text-danger" };
 
 type PageRowProps = { page: Pick<AdminPage, "title" | "description"> & { path: string }; note: Note | null };
 
@@ -86,11 +86,11 @@ function useNotes(): Partial<Record<string, Note | null>> {
   return {
     "/admin/users": noteFrom(users, (facets) => inStatus(facets, "user", "invited")),
     "/admin/centers": noteFrom(centers, (facets) => inStatus(facets, "center", "inactive")),
-    "/admin/zones": noteFrom(zones, ({ length }) => ({ text: countOf(length, "zone") })),
+    "/admin/zones": noteFrom(zones, ({ length }) => ({ text: allText(length, "zone") })),
     "/admin/tasks": noteFrom(tasks, taskNote),
     "/admin/tasks/mappings": noteFrom(coverage, missingNote),
     "/admin/jobs": noteFrom(failedJobs, ({ total }) => failedNote(total)),
-    "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: countOf(totalElements, "email") })),
+    "/admin/outbox": noteFrom(mails, ({ totalElements }) => ({ text: allText(totalElements, "email") })),
   };
 }
 
@@ -112,6 +112,11 @@ function inStatus(facets: readonly Facet[], one: string, status: string): Note |
   return { text: `${countOf(all, one)}${few > 0 ? `, ${formatCount(few)} ${status}` : ""}` };
 }
 
+/** “6 zones”, “No zones” */
+function allText(count: number, one: string): string {
+  return count === 0 ? `No ${one}s` : countOf(count, one);
+}
+
 function taskNote({ overdue, open, in_progress }: TaskSummary): Note {
   if (overdue > 0) return { text: `${formatCount(overdue)} overdue`, tone: "text-danger" };
   return { text: `${formatCount(open + in_progress)} open` };
@@ -119,7 +124,9 @@ function taskNote({ overdue, open, in_progress }: TaskSummary): Note {
 
 function missingNote({ cells }: Coverage): Note {
   const missing = cells.filter((cell) => coverageState(cell) === "missing").length;
-  return missing > 0 ? { text: `${formatCount(missing)} missing`, tone: "text-warning" } : { text: "None missing" };
+  return missing > 0
+    ? { text: `${formatCount(missing)} missing`, tone: COVERAGE_TONES.missing }
+    : { text: "None missing" };
 }
 
 function failedNote(count: number): Note {

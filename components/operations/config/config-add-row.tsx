@@ -6,6 +6,7 @@ import { Input, NativeSelect } from "@/components/ui/input";
 import { ACCESS_ROLE_LABELS, ACCESS_ROLES } from "@/lib/accounts/access/access-role";
 import type { ConfigList } from "@/lib/contract/operations/config";
 import { CONFIG_VALUE_MAX, type ConfigDraft } from "./config-draft";
+import { ROW_END } from "./config-item-row";
 
 type ConfigAddRowProps = { list: ConfigList; draft: ConfigDraft; onAdd: (value: string, name: string | null) => void };
 
@@ -73,15 +74,17 @@ export function ConfigAddRow({ list, draft, onAdd }: ConfigAddRowProps) {
           )}
         </Field>
       ) : null}
-      <Button
-        variant="secondary"
-        className="max-md:h-11"
-        disabled={value.trim() === "" || problem !== null}
-        onClick={add}
-      >
-        <Plus aria-hidden />
-        Add
-      </Button>
+      <div className={ROW_END}>
+        <Button
+          variant="secondary"
+          className="max-md:h-11"
+          disabled={value.trim() === "" || problem !== null}
+          onClick={add}
+        >
+          <Plus aria-hidden />
+          Add
+        </Button>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ConfigItem } from "@/lib/contract/operations/config";
+import { cn } from "@/lib/utils";
 import { CONFIG_VALUE_MAX, usesText, type DraftItem } from "./config-draft";
 
 type ConfigItemRowProps = {
@@ -18,6 +19,9 @@ type ConfigItemRowProps = {
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
+
+/** Uses and buttons take as much at the end of each row, so that all inputs end in one line. */
+export const ROW_END = "sm:w-78 md:w-66";
 
 /** A value with its uses, which can be renamed, moved and removed. */
 export function ConfigItemRow({ item, index, isLast, hasName, readableName, error, ...on }: ConfigItemRowProps) {
@@ -53,8 +57,8 @@ export function ConfigItemRow({ item, index, isLast, hasName, readableName, erro
           </Field>
         ) : null}
       </div>
-      <div className="flex min-h-8 items-center gap-1 max-md:min-h-11 max-sm:w-full">
-        <span className="mr-2 grow text-xs text-muted-foreground sm:w-40 sm:grow-0 sm:text-right">
+      <div className={cn("flex min-h-8 items-center gap-1 max-md:min-h-11 max-sm:w-full", ROW_END)}>
+        <span className="mr-2 min-w-0 grow text-xs text-muted-foreground sm:text-right">
           {item.isBuiltIn ? "Built in, " : null}
           <Uses uses={item.uses} isBuiltIn={item.isBuiltIn} />
         </span>

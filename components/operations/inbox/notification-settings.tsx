@@ -30,10 +30,14 @@ export function NotificationSettings({ delivery }: { delivery: MailDelivery }) {
   return (
     // As wide as forms, so that each checkbox stands near its label.
     <div className="grid max-w-[47.5rem] grid-cols-1 gap-6">
-      <PageHeader back={{ href: "/notifications", label: "Notifications" }} title="Notification settings" />
+      <PageHeader
+        back={{ href: "/notifications", label: "Notifications" }}
+        title="Notification settings"
+        description={<Introduction email={data?.email} delivery={delivery} />}
+      />
       {data ? (
         <DisabledIfViewed>
-          <ReasonTable settings={data.settings} email={data.email} delivery={delivery} />
+          <ReasonTable settings={data.settings} />
         </DisabledIfViewed>
       ) : error ? (
         <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -45,31 +49,35 @@ export function NotificationSettings({ delivery }: { delivery: MailDelivery }) {
   );
 }
 
-type ReasonTableProps = { settings: readonly NotificationSetting[]; email: string; delivery: MailDelivery };
+function Introduction({ email, delivery }: { email: string | undefined; delivery: MailDelivery }) {
+  return (
+    <>
+      Choose what appears in your inbox, and what one email a day{email ? ` to ${email}` : null} contains. Changes are
+      saved at once.
+      {delivery.isDelivered ? null : (
+        <>
+          {" "}
+          Muster has no mail server, so emails wait in the <Outbox {...delivery} />.
+        </>
+      )}
+    </>
+  );
+}
 
-function ReasonTable({ settings, email, delivery }: ReasonTableProps) {
+function ReasonTable({ settings }: { settings: readonly NotificationSetting[] }) {
   const { mutate } = useMutationOnce(saveSettingOptions(useQueryClient()));
   return (
-    <section aria-label="What notifies you" className="grid gap-2">
-      <p className="max-w-prose text-muted-foreground">
-        Choose what appears in your inbox, and what one email a day to {email} contains. Changes are saved at once.
-        {delivery.isDelivered ? null : (
-          <>
-            {" "}
-            Muster has no mail server, so emails wait in the <Outbox {...delivery} />.
-          </>
-        )}
-      </p>
+    <section aria-label="What notifies you">
       <table className="w-full border-y">
         <thead className="text-xs text-muted-foreground">
           <tr className="border-b">
             <th scope="col" className="py-2 text-left font-normal">
-              What
+              Notification
             </th>
-            <th scope="col" className="w-20 py-2 text-center font-normal">
+            <th scope="col" className="w-20 py-2 text-center font-normal max-sm:w-16">
               In the app
             </th>
-            <th scope="col" className="w-20 py-2 text-center font-normal">
+            <th scope="col" className="w-20 py-2 text-center font-normal max-sm:w-16">
               Daily email
             </th>
           </tr>

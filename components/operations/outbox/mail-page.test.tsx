@@ -29,7 +29,7 @@ test("an email that was given up says why, and is sent again on request", async 
 });
 
 test("a text is displayed with why it is, and none is where a mail server delivers", async () => {
-  const note = /Muster has no mail server, so you can pass this mail on/;
+  const note = /Muster has no mail server, so you can pass this email on/;
   answerCalls(() => ({
     data: { ...MAIL, state: "sent", error: null, body: "Open https://muster.test/auth/reset#token=abc" },
   }));

@@ -86,18 +86,20 @@ function MailRow({ mail, isReadable }: { mail: OutboxMail; isReadable: boolean }
       <Link
         href={`/admin/outbox/${mail.id}`}
         prefetch={false}
-        className="grid gap-x-6 gap-y-1 px-4 py-2.5 -outline-offset-2 hover:bg-accent sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+        className="grid min-h-12 gap-x-6 gap-y-1 px-4 py-2.5 -outline-offset-2 hover:bg-accent sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_5rem] sm:items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_5rem]"
       >
         <span className="grid min-w-0">
           <span className="truncate font-medium">{mail.subject}</span>
-          <span className="truncate text-muted-foreground">{mail.to}</span>
           {mail.state !== "sent" && mail.error ? (
             <span className="truncate text-xs text-danger">{mail.error}</span>
           ) : null}
         </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-          <MailState mail={mail} isReadable={isReadable} />
-          <Moment at={mail.createdAt} className="text-xs text-muted-foreground sm:w-28 sm:text-right" />
+        <span className="truncate text-muted-foreground max-sm:-mt-1">{mail.to}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+          <span className="empty:max-sm:hidden">
+            <MailState mail={mail} isReadable={isReadable} />
+          </span>
+          <Moment at={mail.createdAt} className="text-xs text-muted-foreground sm:text-right" />
         </span>
       </Link>
     </li>

@@ -19,7 +19,7 @@ import { roleName } from "@/lib/records/config-values";
 import { listPath } from "@/lib/records/kinds";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { cn } from "@/lib/utils";
-import { coverageState, type CoverageState } from "./coverage-state";
+import { COVERAGE_TONES, coverageState, type CoverageState } from "./coverage-state";
 
 /** Which tasks each role has in each center: missing mappings, overlaps, and tasks that nobody gets. */
 export function CoverageMap() {
@@ -57,10 +57,10 @@ export function CoverageMap() {
 type Shown = Exclude<CoverageState, "none">;
 
 const STATES: Record<Shown, { label: string; words: string; Icon: LucideIcon; text: string }> = {
-  missing: { label: "Missing", words: "missing", Icon: CircleAlert, text: "text-danger" },
-  overlap: { label: "Overlap", words: "overlaps", Icon: TriangleAlert, text: "text-warning" },
-  nobody: { label: "Without people", words: "without people", Icon: UserX, text: "text-muted-foreground" },
-  covered: { label: "Covered", words: "covered", Icon: Check, text: "text-success" },
+  missing: { label: "Missing", words: "missing", Icon: CircleAlert, text: COVERAGE_TONES.missing },
+  overlap: { label: "Overlap", words: "overlaps", Icon: TriangleAlert, text: COVERAGE_TONES.overlap },
+  nobody: { label: "Without people", words: "without people", Icon: UserX, text: COVERAGE_TONES.nobody },
+  covered: { label: "Covered", words: "covered", Icon: Check, text: COVERAGE_TONES.covered },
 };
 
 const SHOWN: readonly Shown[] = ["missing", "overlap", "nobody", "covered"];
@@ -191,7 +191,11 @@ function Cell({ centerCode, role, cell }: CellProps) {
         href={href}
         prefetch={false}
         title={counts}
-        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 max-md:min-h-11"
+        className={cn(
+          "inline-flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline max-lg:col-start-2 max-lg:row-start-1 max-md:min-h-11",
+          // Beside the role, and beside its words where it has some.
+          state === "covered" ? null : "max-lg:row-span-3",
+        )}
       >
         <StateIcon state={state} />
         {state === "covered" ? (
