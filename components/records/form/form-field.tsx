@@ -6,6 +6,8 @@ import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { isEntryRequired } from "@/lib/records/schemas/optional-fields";
+import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { FieldInput } from "./inputs/field-input";
 import { errorList, messageOf } from "./form-errors";
 import type { FormValues } from "./form-values";
@@ -20,6 +22,8 @@ type FormFieldProps = {
   isAlone?: boolean;
   /** Whether the field is one of a row, below a heading that displays its label. */
   isCell?: boolean;
+  /** Whether the field is one of a row that is left out of the record as long as it is blank. */
+  isDropped?: boolean;
   className?: string;
 };
 
@@ -31,9 +35,11 @@ export function FormField({
   record,
   isAlone = false,
   isCell = false,
+  isDropped = false,
   className,
 }: FormFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
+  const optional = use(InstallationOptionalFields);
   // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
@@ -42,7 +48,7 @@ export function FormField({
       label={field.label}
       hint={field.hint}
       error={error ? <ErrorText text={error} isDuplicate={fieldState.error?.type === DUPLICATE} /> : undefined}
-      required={field.required ?? false}
+      required={!isDropped && isEntryRequired({ kind, name: path, field }, optional, record)}
       isLabelHidden={isCell}
       className={className}
     >

@@ -1,11 +1,10 @@
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Field, Section } from "@/lib/records/definition";
+import { needsLastDay } from "@/lib/records/last-day";
 import type { ListedRow } from "@/lib/records/record";
-import { isOptional } from "@/lib/records/schemas/optional-fields";
 import { isShown } from "@/lib/records/rules";
-import { InstallationOptionalFields } from "@/lib/shell/installation/installation-optional-fields";
 import { cn } from "@/lib/utils";
 import { FormField } from "./form-field";
 import { isReason, type FormValues } from "./form-values";
@@ -24,7 +23,6 @@ type FormSectionProps = {
 /** The fields of a section, in rows as `fieldSpans` places them. */
 export function FormSection({ id, definition, section, record, note = null }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
-  const optional = use(InstallationOptionalFields);
   const units = unitsBeside(definition, section);
   const placed = [...units.values()].flat();
   const names = section.fields.filter((name) => !placed.includes(name) && isShown(definition, name, status));
@@ -65,9 +63,8 @@ export function FormSection({ id, definition, section, record, note = null }: Fo
               />
             );
           }
-          const isReasonField = isReason(definition, name);
-          const isLackable = isOptional(definition.kind, name, optional);
-          const shown = isReasonField || isLackable ? { ...field, required: isReasonField } : field;
+          const isLastDay = name === definition.lastDay?.field && needsLastDay(definition, status);
+          const shown = isReason(definition, name) || isLastDay ? { ...field, required: true } : field;
           return (
             <FormField
               key={name}

@@ -68,7 +68,8 @@ function toFormValue(field: Field, value: unknown): unknown {
 /** A form value as the field's schema reads it. @param around the values beside it, with the units of amounts */
 export function fromFormValue(field: Field, value: unknown, around: FormValues = {}): unknown {
   if (field.type === "rows") {
-    return withoutBlankEnd(field, readRows(value)).map((row) => ({
+    const rows = readRows(value);
+    return rows.slice(0, countSavedRows(field, rows)).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),
       ...mapFields(field.fields, (inner, name) => fromFormValue(inner, row[name], rowUnits(field, row, around))),
     }));
@@ -96,10 +97,13 @@ function plainAmount(field: FieldOf<"money">, { number, sign, per }: AmountText,
   return plainNumber(number, { decimals: hasDecimalComma() ? "comma" : "point" });
 }
 
-/** Rows left blank say nothing. Only those at the end, so that the errors of the others keep their places. */
-function withoutBlankEnd(field: Extract<Field, { type: "rows" }>, rows: Row[]): Row[] {
+/**
+ * How many rows of a form are in its record. Rows left blank say nothing, but only those at the end are left out, so
+ * that the errors of the others keep their places.
+ */
+export function countSavedRows(field: FieldOf<"rows">, rows: readonly FormValues[]): number {
   const blank = emptyRow(field);
-  return rows.slice(0, rows.findLastIndex((row) => !isSame(row, blank)) + 1);
+  return rows.findLastIndex((row) => !isSame(row, blank)) + 1;
 }
 
 /** `500.000,00` in any language, and `125,50` where the person's has decimal commas; null for other texts. */

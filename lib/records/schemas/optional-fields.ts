@@ -1,4 +1,4 @@
-import type { Definition } from "../definition";
+import { isAlwaysSet, type Definition, type Field } from "../definition";
 import { isEmpty } from "../field-types/field-values";
 import type { Kind } from "../kinds";
 
@@ -25,6 +25,21 @@ export function missingFields(
   return neededFields(definition, optional).filter(
     (name) => isEmpty(after[name]) && (before === null || !isEmpty(before[name])),
   );
+}
+
+/**
+ * Whether a form says of a field that it is required: it can be blank there, and the record can’t be without it. A
+ * choice that has an initial value offers no blank one.
+ * @param record the edited one, which may go on without what it lacked before; null for a new one
+ */
+export function isEntryRequired(
+  { kind, name, field }: { kind: Kind; name: string; field: Field },
+  optional: OptionalFields,
+  record: Readonly<Record<string, unknown>> | null,
+): boolean {
+  if (field.mayBeOptional) return !isOptional(kind, name, optional) && (record === null || !isEmpty(record[name]));
+  const isNeverBlank = (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
+  return isAlwaysSet(field) && !isNeverBlank;
 }
 
 export function isOptional(kind: Kind, name: string, optional: OptionalFields): boolean {

@@ -39,7 +39,7 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
     onChoose: choose,
     onBlur: binding.onBlur,
     control,
-    isRequired: field.required ?? false,
+    isRequired: control["aria-required"] ?? false,
     ...(field.blank === undefined ? {} : { emptyText: field.blank }),
   };
   if (isKind(field.to)) {

@@ -2,15 +2,17 @@
 
 import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useFieldArray, useFormState } from "react-hook-form";
+import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Field, FieldOf } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { isEntryRequired } from "@/lib/records/schemas/optional-fields";
 import { cn } from "@/lib/utils";
 import { errorList, focusField } from "../form-errors";
 import { FormField } from "../form-field";
-import { emptyRow, type FormValues } from "../form-values";
+import { readRows } from "../../read-rows";
+import { countSavedRows, emptyRow, type FormValues } from "../form-values";
 import { RowDetails } from "./row-details";
 
 type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; record: ListedRow | null };
@@ -20,7 +22,7 @@ type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; recor
  * move a row.
  */
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
-  const { rows, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown } = useRows(name, field);
+  const { rows, savedCount, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown } = useRows(name, field);
   // What grows stands last, on a line of its own.
   const shown = Object.entries(field.fields).filter(([, { isDetail }]) => !isDetail);
   const hasDetails = shown.length < Object.keys(field.fields).length;
@@ -31,7 +33,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   return (
     <div ref={editor} className={cn("@container grid sm:col-span-full", isCard ? "gap-3" : "gap-2")}>
       {rows.length === 0 ? <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p> : null}
-      {rows.length === 0 || isCard ? null : <CellLabels cells={cells} />}
+      {rows.length === 0 || isCard ? null : <CellLabels kind={kind} cells={cells} areDropped={savedCount === 0} />}
       {rows.map((row, i) => {
         const label = `${field.item} ${i + 1}`;
         const tools = (
@@ -78,6 +80,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
                     fields={field.fields}
                     record={record}
                     isCell
+                    isDropped={i >= savedCount}
                   />
                 </div>
               ))}
@@ -109,6 +112,8 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
 function useRows(name: string, field: FieldOf<"rows">) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
   const { errors } = useFormState({ name });
+  const compute = (value: unknown) => countSavedRows(field, readRows(value));
+  const savedCount = useWatch<FormValues, string, FormValues, number>({ name, compute });
   const editor = useRef<HTMLDivElement>(null);
   // The control to focus once the rows are rendered.
   const awaited = useRef<string | null>(null);
@@ -158,17 +163,26 @@ function useRows(name: string, field: FieldOf<"rows">) {
     return `${name}.${index}.${key}`;
   }
 
-  return { rows: rows.fields, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown };
+  return { rows: rows.fields, savedCount, editor, last, isFull, error, pathOf, add, remove, move, onKeyDown };
 }
 
+type CellLabelsProps = {
+  kind: Kind;
+  cells: readonly (readonly [string, Field])[];
+  /** Whether all rows are blank, so that none is saved. */
+  areDropped: boolean;
+};
+
 /** What each cell is, above the rows where they are wide enough. */
-function CellLabels({ cells }: { cells: readonly (readonly [string, Field])[] }) {
+function CellLabels({ kind, cells, areDropped }: CellLabelsProps) {
   return (
     <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
       {cells.map(([key, inner], i) => (
         <span key={key} className={cellWidth(inner, i === 0, false)}>
           {inner.label}
-          {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
+          {!areDropped && isEntryRequired({ kind, name: key, field: inner }, [], null) ? (
+            <span className="text-danger after:content-['_*']" />
+          ) : null}
         </span>
       ))}
       <span className="w-21 shrink-0" />
