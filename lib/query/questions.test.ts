@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_HEADER } from "@/lib/contract/changes/confirm";
+import type { SaveAnswer } from "@/lib/shell/unsaved/save-question";
 import { DeclinedError, ProblemError } from "./api-client";
 import { withQuestions } from "./records/record-mutations";
 
-const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
+const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<SaveAnswer>>());
 vi.mock("@/lib/shell/unsaved/save-question", () => ({ askToSave: ask }));
 
 const overloads = [{ freelancerId: "f", name: "Ada", from: "2027-01-01", to: null, load: 150, assignments: [] }];
@@ -74,4 +75,15 @@ test("a service that asks the same again is not asked for ever", async () => {
   ask.mockResolvedValue(true);
   await expect(withQuestions(() => Promise.reject(problemWith({ rateJumps })))).rejects.toThrow(ProblemError);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("what is answered is sent along with what was answered before", async () => {
+  ask.mockResolvedValueOnce({ startDate: "2026-11-30" }).mockResolvedValueOnce({ consequences: "suggested" });
+  const send = vi.fn(async (headers: Record<string, string>, answers: object) => {
+    if (headers[CONFIRM_HEADER] !== "activation") throw problemWith({ activations: [{ id: "a" }] });
+    if (!("consequences" in answers)) throw problemWith({ outsideProject: [{ assignmentId: "a" }] });
+    return "saved";
+  });
+  expect(await withQuestions(send)).toBe("saved");
+  expect(send.mock.calls.at(-1)?.[1]).toEqual({ startDate: "2026-11-30", consequences: "suggested" });
 });

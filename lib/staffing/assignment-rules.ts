@@ -2,7 +2,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { DAYS_IN_WEEK, daysBetween } from "./days";
+import { DAYS_IN_WEEK, daysBetween, workdayFrom } from "./days";
 
 type Values = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export function lastDayErrors(before: Values, after: Values, today: string): Fie
   const [start, end] = [textOrNull(after.startDate), textOrNull(after.endDate)];
   const isAhead = start !== null && start > today;
   if (after.status === "withdrawn" && before.status === "active" && !isAhead) {
-    return [{ path: "status", message: "This work has begun. Complete or terminate it instead" }];
+    return [{ path: "status", message: "This work has started. Complete or terminate it instead" }];
   }
   if (!isFinishedWork(after.status)) return [];
   if (isAhead && before.status === "active") {
@@ -37,6 +37,14 @@ export function activationReasons({ startsOn, missing, onHold, freelancerStatus 
     ...(rates.length > 0 ? [`has ${formatList(rates)}`] : []),
     ...onHold.map((one) => (one === "project" ? "is on a project on hold" : "works for a company on hold")),
   ];
+}
+
+/**
+ * Whether work that becomes active can start today instead of later; on a weekend what starts on the next workday
+ * starts soon enough. @param today `YYYY-MM-DD`
+ */
+export function canStartToday([first, ...others]: readonly Pick<Activation, "startsOn">[], today: string): boolean {
+  return first !== undefined && others.length === 0 && first.startsOn !== null && first.startsOn > workdayFrom(today);
 }
 
 /** So near its end work is completed rather than extended. */

@@ -1,5 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { addDays, dayIn, workdayFrom } from "@/lib/staffing/days";
+import { formatDay } from "@/lib/format";
 import { SaveQuestionDialog } from "./save-question-dialog";
 
 test("the question before a suspension leads to the unfinished tasks that stay assigned", () => {
@@ -21,7 +24,7 @@ test("the question before work starts names a new assignment, which has no name 
     id: "a",
     code: "",
     name: "",
-    startsOn: "2026-12-02",
+    startsOn: null,
     missing: ["billRate" as const],
     onHold: [],
     freelancerStatus: null,
@@ -30,7 +33,35 @@ test("the question before work starts names a new assignment, which has no name 
   const { rerender } = render(<SaveQuestionDialog question={ask([activation])} />);
   const text = () => screen.getByRole("alertdialog").textContent;
   expect(text()).toContain("Start this assignment already?");
-  expect(text()).toContain("This assignment starts on 2 Dec 2026 and has no bill rate. The start date stays as it is.");
+  expect(text()).toContain("This assignment has no bill rate.");
   rerender(<SaveQuestionDialog question={ask([{ ...activation, name: "Ada Diaz" }])} />);
-  expect(text()).toContain("Ada Diaz starts on 2 Dec 2026");
+  expect(text()).toContain("Ada Diaz has no bill rate.");
+});
+
+const TODAY = dayIn("UTC", new Date().toISOString());
+
+async function answerTo(startsOn: string, ...clicks: string[]) {
+  const answer = vi.fn();
+  const activation = { id: "a", code: "ASG-1", name: "Ada Diaz", missing: [], onHold: [], freelancerStatus: null };
+  render(<SaveQuestionDialog question={{ risk: { activations: [{ ...activation, startsOn }] }, answer }} />);
+  for (const name of clicks)
+    await userEvent.click(screen.getByRole(/^Keep/.test(name) ? "radio" : "button", { name: new RegExp(name) }));
+  return answer.mock.calls[0]?.[0];
+}
+
+test("work that becomes active before its start starts today, unless its start is kept", async () => {
+  const later = addDays(TODAY, 30);
+  expect(await answerTo(later, "Start today")).toEqual({ startDate: TODAY });
+});
+
+test("a start that lies ahead can be kept", async () => {
+  const later = addDays(TODAY, 30);
+  expect(await answerTo(later, `Keep ${formatDay(later)}`, "Make active")).toBe(true);
+});
+
+test("on a weekend work that starts on the next workday keeps its start", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-28T12:00:00Z"), toFake: ["Date"] });
+  expect(await answerTo(workdayFrom("2026-11-28"), "Start anyway")).toBe(true);
+  expect(screen.queryByRole("radio")).toBeNull();
+  vi.useRealTimers();
 });

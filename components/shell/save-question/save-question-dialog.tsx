@@ -1,6 +1,7 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { useToday } from "@/components/records/moment";
 import { ConsequenceGroup } from "@/components/staffing/consequences/consequence-group";
 import { saveText } from "@/components/staffing/consequences/consequence-texts";
 import { OwnDatesChoice } from "@/components/staffing/consequences/own-dates-choice";
@@ -22,6 +23,7 @@ import type { AccessChange, Deactivation } from "@/lib/contract/problem";
 import type { Consequence, OutsideProject } from "@/lib/contract/staffing/consequences";
 import { countedStatuses } from "@/lib/records/counted-statuses";
 import { listPath } from "@/lib/records/kinds";
+import { canStartToday } from "@/lib/staffing/assignment-rules";
 import { cn } from "@/lib/utils";
 import { ActivationList, activationTitle } from "./activation-list";
 import { ConflictList, conflictWords } from "./conflict-list";
@@ -35,8 +37,9 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
   const { consequences = [], ownDates = [], outsideProject = [] } = risk;
   const hasPeople = consequences.length + ownDates.length + outsideProject.length > 0;
   const people = useConsequenceAnswers(risk);
+  const start = useStart(risk);
   const form = useRef<HTMLFormElement>(null);
-  const parts = partsOf(risk, people);
+  const parts = partsOf(risk, people, start);
   const [first, ...others] = parts;
   if (!first) return null;
   const isEnding = (people.counts.end ?? 0) > 0;
@@ -45,9 +48,10 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
     event.preventDefault();
     // React bubbles the event to the form that is being saved.
     event.stopPropagation();
-    if (!hasPeople) return answer(true);
-    const answers = people.submit();
-    if (answers !== null) return answer(answers);
+    const moved = start.isMoved ? { startDate: start.today } : {};
+    if (!hasPeople) return answer(start.isMoved ? moved : true);
+    const consequences = people.submit();
+    if (consequences !== null) return answer({ consequences, ...moved });
     // Marked once React has rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
@@ -88,6 +92,13 @@ export function SaveQuestionDialog({ question: { risk, answer } }: { question: S
   );
 }
 
+/** Whether work that becomes active starts today: at first it does, where it would start later. */
+function useStart({ activations = [] }: SaveRisk) {
+  const today = useToday();
+  const [isMoved, onMove] = useState(true);
+  return { today, isMoved: canStartToday(activations, today) ? isMoved : null, onMove };
+}
+
 type QuestionParts = {
   title: string;
   advice: string;
@@ -100,7 +111,11 @@ type QuestionParts = {
 };
 
 /** What a save asks, in the order in which it is told. */
-function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers>): QuestionParts[] {
+function partsOf(
+  risk: SaveRisk,
+  people: ReturnType<typeof useConsequenceAnswers>,
+  start: ReturnType<typeof useStart>,
+): QuestionParts[] {
   const { conflict, deactivations, consequences, ownDates, outsideProject, activations, overfills, overloads } = risk;
   const open = people.groups.filter(({ isOpen }) => isOpen);
   return [
@@ -138,8 +153,8 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
           {
             title: activationTitle(activations),
             advice: "",
-            list: <ActivationList activations={activations} />,
-            action: "Start anyway",
+            list: <ActivationList activations={activations} {...start} />,
+            action: startVerb(start.isMoved),
           },
         ]
       : []),
@@ -181,6 +196,11 @@ function partsOf(risk: SaveRisk, people: ReturnType<typeof useConsequenceAnswers
         ]
       : []),
   ];
+}
+
+function startVerb(isMoved: boolean | null): string {
+  if (isMoved === null) return "Start anyway";
+  return isMoved ? "Start today" : "Make active";
 }
 
 /** “What happens to Ada Marsh?”, where nobody else’s work is in question. */

@@ -1,15 +1,12 @@
-import { askToSave, type SaveRisk } from "@/lib/shell/unsaved/save-question";
+import { askToSave, type SaveAnswers, type SaveRisk } from "@/lib/shell/unsaved/save-question";
 import { CONFIRM_HEADER, type ConfirmWord } from "@/lib/contract/changes/confirm";
 import type { Problem } from "@/lib/contract/problem";
-import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
 import { DeclinedError, ProblemError } from "@/lib/query/api-client";
 
-/** What a write is sent with beside its values: nothing, until somebody has answered for assignments. */
-type Answers = { consequences?: Exclude<ConsequenceAnswers, "keep"> };
+/** Sends a write with what was answered, which is nothing at first. */
+export type Send<T> = (headers: Record<string, string>, answers: SaveAnswers) => Promise<T>;
 
-export type Send<T> = (headers: Record<string, string>, answers: Answers) => Promise<T>;
-
-type Answered = { words: readonly ConfirmWord[]; answers: Answers };
+type Answered = { words: readonly ConfirmWord[]; answers: SaveAnswers };
 
 /** Asks what a refused write would do, and sends it again with the answer. @throws as `withQuestions` */
 export async function answerQuestions<T>(
@@ -26,7 +23,7 @@ export async function answerQuestions<T>(
   if (answer === false) throw new DeclinedError(thrown.problem);
   const answered = {
     words: [...words, ...requested],
-    answers: answer === true ? answers : { consequences: answer },
+    answers: answer === true ? answers : { ...answers, ...answer },
   };
   const headers: Record<string, string> =
     answered.words.length === 0 ? {} : { [CONFIRM_HEADER]: answered.words.join(",") };

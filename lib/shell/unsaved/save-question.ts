@@ -28,8 +28,11 @@ export type SaveRisk = Pick<
   note?: string;
 };
 
-/** Whether to save, or, where assignments depend on what is saved, what becomes of them. */
-export type SaveAnswer = boolean | Exclude<ConsequenceAnswers, "keep">;
+/** What a save is sent with beside its values: what becomes of assignments, and another start of work. */
+export type SaveAnswers = { consequences?: Exclude<ConsequenceAnswers, "keep">; startDate?: string };
+
+/** Whether to save, or what to save it with. */
+export type SaveAnswer = boolean | SaveAnswers;
 
 export type SaveQuestion = { risk: SaveRisk; answer: (answer: SaveAnswer) => void };
 
