@@ -94,7 +94,12 @@ export type ScalarField = Exclude<Field, { type: "rows" }>;
  * A read-only figure that the upstream computes; only single reads have it. `money` is in the record's currency; a
  * `total` is a sum of amounts in several, with what it leaves out.
  */
-export type Derived = { label: string; type: "integer" | "percent" | "money" | "total" | "tags" | "names" };
+export type Derived = {
+  label: string;
+  type: "integer" | "percent" | "money" | "total" | "tags" | "names";
+  /** A share of amounts, which is read beside them. */
+  isOfMoney?: true;
+};
 
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
 export type Figure = {

@@ -5,6 +5,7 @@ import { assignment } from "@/lib/records/definitions/assignment";
 import { center } from "@/lib/records/definitions/center";
 import { company } from "@/lib/records/definitions/company";
 import { freelancer } from "@/lib/records/definitions/freelancer";
+import { project } from "@/lib/records/definitions/project";
 import type { ListedRow } from "@/lib/records/record";
 import { peekFields } from "./peek-fields";
 
@@ -18,20 +19,21 @@ const ROW: ListedRow = {
   linked: {},
 };
 
-test("a freelancer's peek begins with availability, skills, rate, place and contact, and not with the form", () => {
-  expect(peekFields(freelancer, ROW).slice(0, 11)).toEqual([
+test("a peek begins with what one decides by, and not with the form", () => {
+  expect(peekFields(freelancer, ROW).slice(0, 10)).toEqual([
     "availability",
-    "skills",
+    "availableFrom",
     "payRate",
+    "email",
+    "phone",
+    "skills",
     "cityId",
     "stateId",
     "countryCode",
-    "email",
-    "phone",
     "activeAssignments",
-    "utilization",
-    "headline",
   ]);
+  expect(peekFields(project, ROW).slice(0, 5)).toEqual(["startDate", "endDate", "budget", "spend", "companyId"]);
+  expect(peekFields(company, ROW).slice(0, 4)).toEqual(["contactName", "contactEmail", "contactPhone", "cityId"]);
 });
 
 test("a contact, a place, and what is billed and paid stay together", () => {

@@ -45,7 +45,7 @@ async function answerTo(startsOn: string, ...clicks: string[]) {
   const activation = { id: "a", code: "ASG-1", name: "Ada Diaz", missing: [], onHold: [], freelancerStatus: null };
   render(<SaveQuestionDialog question={{ risk: { activations: [{ ...activation, startsOn }] }, answer }} />);
   for (const name of clicks)
-    await userEvent.click(screen.getByRole(/^Keep/.test(name) ? "radio" : "button", { name: new RegExp(name) }));
+    await userEvent.click(screen.getByRole(name.startsWith("Keep") ? "radio" : "button", { name: new RegExp(name) }));
   return answer.mock.calls[0]?.[0];
 }
 

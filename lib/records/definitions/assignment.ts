@@ -61,7 +61,7 @@ export const assignment: Definition = {
     tags,
   },
   derived: {
-    margin: { label: "Margin", type: "percent" },
+    margin: { label: "Margin", type: "percent", isOfMoney: true },
     daysLeft: { label: "Days left", type: "integer" },
     costToDate: { label: "Cost to date", type: "money" },
   },
