@@ -16,22 +16,23 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const options = await getSignInOptions();
   const sessionEnd = readSessionEnd(await cookies());
   markPageReady();
-  const ended = sessionEnd ? sessionEndText(sessionEnd) : undefined;
-  const note = params.reset === "done" ? "Your password is changed. Sign in with the new one." : noteOf(params, ended);
+  const isReset = params.reset === "done";
+  const ended = isReset ? undefined : endOf(params, sessionEnd ? sessionEndText(sessionEnd) : undefined);
   return (
     <AuthScreen
       title="Sign in to Muster"
-      note={note}
+      note={isReset ? "Your password is changed. Sign in with the new one." : undefined}
+      sessionEnd={ended}
       other={{ text: "Don’t have an account?", label: "Sign up", href: `/auth/signup${query}` }}
     >
       {options?.singleSignOn ? <SingleSignOn {...options.singleSignOn} query={query} outcome={params.sso} /> : null}
-      <SignInForm returnPath={returnPath} hasTagline={note === undefined} />
+      <SignInForm returnPath={returnPath} hasTagline={!isReset && ended === undefined} />
     </AuthScreen>
   );
 }
 
 /** Why somebody who was at work has to sign in, and that nothing they entered is lost. */
-function noteOf({ session, draft }: AuthSearchParams, ended: string | undefined): string | undefined {
+function endOf({ session, draft }: AuthSearchParams, ended: string | undefined): string | undefined {
   if (session !== "ended") return ended;
   const reason = ended ?? "Your session has ended. Sign in to go on where you were.";
   return draft === "kept" ? `${reason} What you entered is kept as a draft.` : reason;

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, LogOut } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -93,6 +93,16 @@ export function FormAlert({ text, className }: FormAlertProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Why somebody who was at work has to sign in. */
+export function SessionEndNote({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 rounded-md bg-warning-surface px-3 py-2 text-warning">
+      <LogOut aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
   );
 }
 

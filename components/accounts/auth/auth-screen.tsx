@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { SlotsPicture } from "@/components/shell/slots-picture";
 import { safeReturnPath } from "@/lib/accounts/access/page-access";
+import { SessionEndNote } from "./auth-form-parts";
 
 type AuthScreenProps = {
   title: string;
   note?: string | undefined;
+  /** Why somebody who was signed in is here. */
+  sessionEnd?: string | undefined;
   /** The way to another page; none where there is just one way on. */
   other?: { text: string; label: string; href: string };
   children: ReactNode;
 };
 
-export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
+export function AuthScreen({ title, note, sessionEnd, other, children }: AuthScreenProps) {
   return (
     <main data-slot="auth-screen" className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <div className="flex justify-center px-4 py-10 sm:pt-[18dvh]">
@@ -24,6 +27,11 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           </div>
           <h1 className="page-title">{title}</h1>
           {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
+          {sessionEnd ? (
+            <div className="mt-4">
+              <SessionEndNote text={sessionEnd} />
+            </div>
+          ) : null}
           {/* Larger than in other forms, like the buttons. */}
           <div className="mt-6 [&_[data-slot=input]]:h-11 md:[&_[data-slot=input]]:h-10">{children}</div>
           {other ? (

@@ -8,7 +8,7 @@ import { sessionEndText } from "@/lib/accounts/access/session-end-text";
 import { signInStateOptions } from "@/lib/query/accounts/account";
 import { saveAuth } from "@/lib/shell/auth-mirror";
 import { answerSignIn } from "@/lib/shell/leave-for-sign-in";
-import { FormAlert } from "./auth-form-parts";
+import { FormAlert, SessionEndNote } from "./auth-form-parts";
 import { SignInSteps } from "./sign-in-form";
 
 type SignInDialogProps = {
@@ -24,11 +24,12 @@ export function SignInDialog({ personId, onLeave }: SignInDialogProps) {
   return (
     <TitledDialog
       title="Sign in to go on"
-      description={`${ended} This page stays as it is.`}
+      description="This page stays as it is."
       hasClose={false}
       className="max-w-md"
       onClose={() => undefined}
     >
+      <SessionEndNote text={ended} />
       {data?.singleSignOn ? <SingleSignOnButton label={data.singleSignOn.label} /> : null}
       <SignInSteps
         isOverPage
