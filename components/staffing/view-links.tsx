@@ -1,6 +1,6 @@
 "use client";
 
-import { BriefcaseBusiness, FolderKanban, Grid3x3, List, type LucideIcon } from "lucide-react";
+import { Grid3x3, List, type LucideIcon } from "lucide-react";
 import { VIEW_ICONS } from "@/components/ui/view-icons";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
@@ -24,22 +24,6 @@ const VIEWS = {
 // Each view has its own page and range.
 const OWN_PARAMETERS = ["page", "after", "before", "sort", "size", "from", "zoom", "as"];
 
-// Written out: the definitions of all kinds would be loaded for them.
-const WORK = [
-  { part: "projects", href: listPath("projects"), label: "Projects", Icon: FolderKanban },
-  { part: "assignments", href: listPath("assignments"), label: "Assignments", Icon: BriefcaseBusiness },
-  { part: "desk", href: "/staffing", label: "Staffing desk", Icon: VIEW_ICONS.desk },
-] as const;
-
-type WorkLinksProps = { current: (typeof WORK)[number]["part"]; className?: string };
-
-/** Between projects, the assignments on them and the desk that fills them, which the navigation has no section for. */
-export function WorkLinks({ current, className }: WorkLinksProps) {
-  return (
-    <SegmentLinks label="Projects, assignments and staffing" links={WORK} current={current} className={className} />
-  );
-}
-
 type ViewLinksProps = {
   kind: keyof typeof VIEWS;
   current: "list" | "board" | "timeline" | "coverage";
@@ -62,15 +46,17 @@ export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
 
 type SegmentLinksProps = {
   label: string;
+  /** Whether phones display the words instead of the icons. */
+  hasWords?: boolean;
   links: readonly { part: string; href: string; label: string; Icon: LucideIcon }[];
   /** The part that is this page. */
   current: string;
-  className?: string;
 };
 
-function SegmentLinks({ label, links, current, className }: SegmentLinksProps) {
+/** Links of which one is this page. */
+export function SegmentLinks({ label, links, current, hasWords = false }: SegmentLinksProps) {
   return (
-    <nav aria-label={label} className={cn("segments", className)}>
+    <nav aria-label={label} className={cn("segments", hasWords && "work-links")}>
       {links.map(({ part, href, label: text, Icon }) => (
         <Link
           key={part}
@@ -81,8 +67,8 @@ function SegmentLinks({ label, links, current, className }: SegmentLinksProps) {
           className="segment max-sm:min-w-11"
         >
           {/* A phone has room for the icon, a tablet for the word. */}
-          <Icon aria-hidden className="max-lg:sm:hidden" />
-          <span className="max-sm:sr-only">{text}</span>
+          <Icon aria-hidden className={hasWords ? "max-lg:hidden" : "max-lg:sm:hidden"} />
+          <span className={hasWords ? undefined : "max-sm:sr-only"}>{text}</span>
         </Link>
       ))}
     </nav>

@@ -15,7 +15,7 @@ import Link from "@/lib/shell/reader-link";
 import { whenQuiet } from "@/lib/shell/timing/when-quiet";
 import { BEST_MATCHES } from "@/lib/staffing/matching/match-list";
 import { TimeLegend } from "@/components/ui/time-strip/time-legend";
-import { WorkLinks } from "../view-links";
+import { WorkLinks } from "../work-links";
 import { focusPeople } from "./desk-keys";
 import { DeskPeople } from "./desk-people";
 import { DeskSkeleton } from "./desk-skeleton";

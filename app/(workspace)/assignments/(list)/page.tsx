@@ -3,7 +3,8 @@ import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/l
 import { AssignmentPeek } from "@/components/staffing/assignments/assignment-peek";
 import { AssignmentRowMenu } from "@/components/staffing/assignments/assignment-row-menu";
 import { RecordList } from "@/components/records/list/record-list";
-import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
+import { ViewLinks } from "@/components/staffing/view-links";
+import { WorkLinks } from "@/components/staffing/work-links";
 
 export const metadata = { title: "Assignments" };
 
@@ -17,7 +18,7 @@ export default async function AssignmentsPage(props: ListPageProps) {
         layout={layout}
         links={
           <span className="flex gap-2">
-            <WorkLinks current="assignments" className="max-sm:hidden" />
+            <WorkLinks current="assignments" />
             <ViewLinks kind="assignments" current="list" filters="" />
           </span>
         }

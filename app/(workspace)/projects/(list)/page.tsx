@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readListPage, type ListPageProps } from "@/app/(workspace)/kind-pages/list";
 import { RecordList } from "@/components/records/list/record-list";
-import { WorkLinks } from "@/components/staffing/view-links";
+import { WorkLinks } from "@/components/staffing/work-links";
 import { ProjectPeek } from "@/components/staffing/projects/project-peek";
 import { ProjectSlots } from "@/components/staffing/slots/list-slots";
 import { can } from "@/lib/accounts/access/rights";

@@ -1,11 +1,13 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import Link from "@/lib/shell/reader-link";
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
-import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
-import { ViewLinks, WorkLinks } from "@/components/staffing/view-links";
+import { Chip } from "@/components/records/filter/filter-chip";
+import { ConditionText } from "@/components/records/filter/filter-text/condition-text";
+import { ViewLinks } from "@/components/staffing/view-links";
+import { WorkLinks } from "@/components/staffing/work-links";
 import { RecordPicker } from "@/components/records/form/inputs/record-picker";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { searchableWords, searchSentence } from "@/components/records/list-state/search-hint";
@@ -22,8 +24,9 @@ import {
   writeBoardQuery,
   type BoardQuery,
 } from "@/lib/records/board-query";
+import type { FieldOf } from "@/lib/records/definition";
 import { assignment } from "@/lib/records/definitions/assignment";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { Pipeline, usePipeline } from "./pipeline";
 
@@ -54,8 +57,8 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
           <h1 className="page-title">Assignments</h1>
           {total ? <p className="text-muted-foreground">{formatTally(total)}</p> : null}
         </div>
-        <span className="flex gap-2 sm:max-lg:order-last sm:max-lg:basis-full">
-          <WorkLinks current="assignments" className="max-sm:hidden" />
+        <span className="flex gap-2 max-lg:order-last max-lg:basis-full">
+          <WorkLinks current="assignments" />
           <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
         </span>
         <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
@@ -72,6 +75,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
         />
         <RecordFilters query={query} />
       </div>
+      <ActiveFilters query={query} />
       <Pipeline
         id="assignment-board"
         read={pipeline}
@@ -133,57 +137,75 @@ function NoMatch({ query: { q, ...query } }: { query: BoardQuery }) {
   );
 }
 
-const PICKED: readonly string[] = ["projectId", "companyId"];
+type BoardFilter = { name: (typeof BOARD_RECORDS)[number]; kind: Kind; field: FieldOf<"reference"> };
 
-/** The project, company and freelancer that the board is limited to, each with a way to remove it or to choose one. */
+const FILTERS = BOARD_RECORDS.flatMap((name): BoardFilter[] => {
+  const field = assignment.fields[name];
+  return field?.type === "reference" && isKind(field.to) ? [{ name, kind: field.to, field }] : [];
+});
+
+/** Buttons that choose the project, company or freelancer that the board is limited to, as lists have for their filters. */
 function RecordFilters({ query }: { query: BoardQuery }) {
-  return BOARD_RECORDS.map((name) => {
+  return FILTERS.map(({ name, kind, field }) => (
+    <Field
+      key={name}
+      label={`Filter by ${field.label.toLowerCase()}`}
+      isLabelHidden
+      className="[&_button]:w-auto [&_button]:border-border [&_button]:font-medium md:[&_button]:h-9"
+    >
+      {(control) => (
+        <RecordPicker
+          kind={kind}
+          known={undefined}
+          label={field.label}
+          value=""
+          emptyText={field.label}
+          isRequired={false}
+          control={{ ...control, "data-path": `filter-${name}`, ref: () => {} }}
+          onChoose={(chosen) => show({ ...query, [name]: chosen }, "push")}
+          onBlur={() => {}}
+        />
+      )}
+    </Field>
+  ));
+}
+
+/** The active filters, each to choose another record by or to remove. */
+function ActiveFilters({ query }: { query: BoardQuery }) {
+  const active = FILTERS.flatMap(({ name, field }) => {
     const id = query[name];
-    const field = assignment.fields[name];
-    if (field?.type !== "reference" || !isKind(field.to)) return null;
-    const { to: kind, label } = field;
-    if (id === null) {
-      if (!PICKED.includes(name)) return null;
-      return (
-        <Field
+    return id === null ? [] : [{ name, field, id }];
+  });
+  if (active.length === 0) return null;
+  const buttonOf = (name: string) => document.querySelector<HTMLElement>(`[data-path="filter-${name}"]`);
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
+      {active.map(({ name, field, id }) => (
+        <Chip
           key={name}
-          label={`Filter by ${label.toLowerCase()}`}
-          isLabelHidden
-          className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 [&_button]:border-border"
+          button={{ "aria-haspopup": "dialog", onClick: () => buttonOf(name)?.click() }}
+          onRemove={() => {
+            buttonOf(name)?.focus();
+            show({ ...query, [name]: null }, "push");
+          }}
         >
-          {(control) => (
-            <RecordPicker
-              kind={kind}
-              known={undefined}
-              label={label}
-              value=""
-              emptyText={`Any ${label.toLowerCase()}`}
-              isRequired={false}
-              control={{ ...control, "data-path": name, ref: () => {} }}
-              onChoose={(chosen) => show({ ...query, [name]: chosen }, "push")}
-              onBlur={() => {}}
-            />
-          )}
-        </Field>
-      );
-    }
-    return (
-      <span key={name} className="inline-flex min-w-0 items-center rounded-md border bg-card pl-2.5 text-[0.8125rem]">
-        <span className="min-w-0 truncate">
-          <span className="text-muted-foreground">{label}: </span>
-          <ReferenceNames name={name} to={kind} values={[id]} />
-        </span>
+          <ConditionText name={name} field={field} filter={{ type: "any", values: [id] }} />
+        </Chip>
+      ))}
+      <li>
         <Button
           variant="ghost"
-          size="icon-sm"
-          aria-label={`Remove filter ${label}`}
-          onClick={() => show({ ...query, [name]: null }, "push")}
+          size="sm"
+          onClick={() => {
+            buttonOf(BOARD_RECORDS[0])?.focus();
+            show({ ...WHOLE_BOARD, q: query.q }, "push");
+          }}
         >
-          <X aria-hidden />
+          Clear all
         </Button>
-      </span>
-    );
-  });
+      </li>
+    </ul>
+  );
 }
 
 /** Next's router picks up `pushState` without a server request. */
