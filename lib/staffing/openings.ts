@@ -163,6 +163,14 @@ export function besideGaps<P extends Pick<WorkDates, "startDate" | "endDate">>(
   return people.filter(isBeside).slice(0, gaps);
 }
 
+/**
+ * Whether a client has accepted somebody for every open opening, so that anyone else is a reserve.
+ * @param offeredPeople how many people the client accepted who haven’t said yes yet
+ */
+export function areAllOffered({ open, offeredPeople }: { open: number; offeredPeople: number }): boolean {
+  return open > 0 && offeredPeople >= open;
+}
+
 /** Full positions come last: they ask for nothing. */
 export function openFirst<P extends { open: number }>(positions: readonly P[]): P[] {
   return positions.toSorted((a, b) => Number(a.open === 0) - Number(b.open === 0));

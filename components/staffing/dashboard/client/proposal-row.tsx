@@ -17,6 +17,8 @@ export type ProposedPerson = ClientDashboard["proposed"]["rows"][number];
 
 type ProposalRowProps = {
   proposal: ProposedPerson;
+  /** Whether every opening has an accepted person, so that this one would be a reserve. */
+  isReserve: boolean;
   isSelected: boolean;
   isBusy: boolean;
   /** Null where there is nothing to select. */
@@ -26,7 +28,7 @@ type ProposalRowProps = {
 };
 
 /** Who it is, what they have of the needed skills, when and for how much, and what was asked about them. */
-export function ProposalRow({ proposal, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
+export function ProposalRow({ proposal, isReserve, isSelected, isBusy, onSelect, onDecide }: ProposalRowProps) {
   const { name, headline, skills, startDate, endDate, questions } = proposal;
   const id = useId();
   const hasSkills = skills.matched.length + skills.missing.length > 0;
@@ -58,7 +60,7 @@ export function ProposalRow({ proposal, isSelected, isBusy, onSelect, onDecide }
         <ContradictionTexts texts={proposal.contradictions.map(contradictionText)} />
         <Questions questions={questions} />
       </div>
-      {onDecide ? <Verbs name={name} isBusy={isBusy} onDecide={onDecide} /> : null}
+      {onDecide ? <Verbs name={name} isReserve={isReserve} isBusy={isBusy} onDecide={onDecide} /> : null}
     </li>
   );
 }
@@ -100,9 +102,9 @@ const VERBS = [
   { decision: "ask", label: "Ask…" },
 ] as const;
 
-type VerbsProps = { name: string; isBusy: boolean; onDecide: (decision: Decision) => void };
+type VerbsProps = { name: string; isReserve: boolean; isBusy: boolean; onDecide: (decision: Decision) => void };
 
-function Verbs({ name, isBusy, onDecide }: VerbsProps) {
+function Verbs({ name, isReserve, isBusy, onDecide }: VerbsProps) {
   return (
     <div className="proposal-verbs">
       {VERBS.map(({ decision, label }) => (
@@ -110,6 +112,7 @@ function Verbs({ name, isBusy, onDecide }: VerbsProps) {
           key={decision}
           variant={decision === "ask" ? "ghost" : "secondary"}
           data-verb={decision}
+          data-reserve={isReserve || undefined}
           // `disabled` would drop the keyboard focus.
           aria-disabled={isBusy}
           {...(decision === "accept" ? {} : { "aria-haspopup": "dialog" as const })}

@@ -52,7 +52,9 @@ afterEach(() => {
 
 type Sent = { path: string; body: unknown; key: string | null };
 
-function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDecide?: boolean; refuse?: object } = {}) {
+type Options = { mayDecide?: boolean; refuse?: object; openings?: number };
+
+function open(rows: readonly Proposed[], { mayDecide = true, refuse, openings }: Options = {}) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const body: unknown = JSON.parse(String(init.body ?? "null"));
@@ -65,7 +67,15 @@ function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDeci
       <ProposalsPanel
         proposed={{ rows: [...rows], hasMore: false }}
         mayDecide={mayDecide}
-        positions={[{ ...openPosition(1), positionId: "po1", proposed: 2, offeredPeople: 1 }]}
+        positions={[
+          {
+            ...openPosition(1),
+            positionId: "po1",
+            proposed: 2,
+            offeredPeople: 1,
+            ...(openings ? { openings, open: openings, filled: 0 } : {}),
+          },
+        ]}
       />
     </QueryClientProvider>,
   );
@@ -75,6 +85,18 @@ function open(rows: readonly Proposed[], { mayDecide = true, refuse }: { mayDeci
 const press = (name: string) => screen.getByRole("button", { name });
 
 describe("the proposals of a client", () => {
+  it("say what accepting another person means once every opening has an accepted one", () => {
+    open([ADA, GRACE], { openings: 1 });
+    expect(screen.getByText(/^Somebody is already accepted for this opening\./)).toBeDefined();
+    expect(press("Accept Ada Byron").dataset.reserve).toBe("true");
+  });
+
+  it("wait for an answer as long as an opening has nobody", () => {
+    open([ADA, GRACE], { openings: 2 });
+    expect(screen.queryByText(/already accepted/)).toBeNull();
+    expect(press("Accept Ada Byron").dataset.reserve).toBeUndefined();
+  });
+
   it("say who it is, what they have of the needed skills, when, how much and for what rate", () => {
     open([ADA, GRACE]);
     const [ada, grace] = within(screen.getByRole("list", { name: "Data Engineer · Atlas" }))

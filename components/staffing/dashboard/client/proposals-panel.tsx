@@ -8,6 +8,8 @@ import { SlotsWithWords } from "@/components/ui/slots";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
+import { formatCount } from "@/lib/format";
+import { areAllOffered } from "@/lib/staffing/openings";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { contactsOf } from "./contacts";
@@ -69,11 +71,13 @@ export function ProposalsPanel({ proposed, mayDecide, positions }: ProposalsPane
               key={positionId}
               rows={ofPosition}
               counts={positions.find((position) => position.positionId === positionId)}
+              mayDecide={mayDecide}
             >
-              {(row) => (
+              {(row, isReserve) => (
                 <ProposalRow
                   key={row.assignmentId}
                   proposal={row}
+                  isReserve={isReserve}
                   isSelected={selected.has(row.assignmentId)}
                   isBusy={isDeciding}
                   onSelect={mayDecide && rows.length > 1 ? (is) => select([row.assignmentId], is) : null}
@@ -116,13 +120,15 @@ type PositionProposalsProps = {
   rows: readonly ProposedPerson[];
   /** Undefined if all its openings are filled. */
   counts: ClientDashboard["toFill"][number] | undefined;
-  children: (row: ProposedPerson) => React.ReactNode;
+  mayDecide: boolean;
+  children: (row: ProposedPerson, isReserve: boolean) => React.ReactNode;
 };
 
 /** Who is proposed for a position, below what it has filled. */
-function PositionProposals({ rows, counts, children: item }: PositionProposalsProps) {
+function PositionProposals({ rows, counts, mayDecide, children: item }: PositionProposalsProps) {
   const id = useId();
   const [first] = rows;
+  const isReserve = counts !== undefined && areAllOffered(counts);
   return (
     <section aria-labelledby={id} className="proposal-group">
       <header>
@@ -131,11 +137,21 @@ function PositionProposals({ rows, counts, children: item }: PositionProposalsPr
         </h3>
         {counts ? <SlotsWithWords counts={forClient(counts)} className="text-xs text-muted-foreground" /> : null}
       </header>
+      {isReserve && mayDecide ? (
+        <p className="mt-0.5 text-[0.8125rem] text-pretty text-muted-foreground">{reserveText(counts.open)}</p>
+      ) : null}
       <ul aria-labelledby={id} className="divide-y">
-        {rows.map(item)}
+        {rows.map((row) => item(row, isReserve))}
       </ul>
     </section>
   );
+}
+
+/** What accepting a further person means once every opening has one. */
+function reserveText(open: number): string {
+  return open === 1
+    ? "Somebody is already accepted for this opening. Anyone else you accept is a reserve, in case they say no."
+    : `People are already accepted for all ${formatCount(open)} openings. Anyone else you accept is a reserve, in case one of them says no.`;
 }
 
 /** Whom to write to about those proposed, each once. */
