@@ -23,7 +23,9 @@ type ChangeRowProps = FoldedSaves & { onUndone: () => void };
 /** One save of one record, and on demand those that did the same to others. */
 export function ChangeRow({ save, more, onUndone }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const [{ kind, action }] = save;
+  const [{ kind, action, changeSetId }] = save;
+  // What is undone row by row isn't taken for what one undo takes back.
+  const areApart = action === "update" && more.some(([other]) => other.changeSetId !== changeSetId);
   const areOfOneKind = more.every(([other]) => other.kind === kind);
   return (
     <>
@@ -38,7 +40,7 @@ export function ChangeRow({ save, more, onUndone }: ChangeRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
-            {`and ${formatCount(more.length)} more ${areOfOneKind ? definitionOf(kind).many.toLowerCase() : "records"} ${DONE[action]}`}
+            {`and ${formatCount(more.length)} more ${areOfOneKind ? definitionOf(kind).many.toLowerCase() : "records"} ${DONE[action]}${areApart ? " one by one" : ""}`}
           </Button>
         </li>
       ) : null}

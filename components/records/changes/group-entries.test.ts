@@ -54,7 +54,10 @@ test("many records of one change set, and many created by one person, fold behin
 
 test("what one person creates within a minute folds, of whatever kinds and whatever else happens meanwhile", () => {
   const kinds = ["users", "centers", "users", "teams"] as const;
-  const entries = kinds.flatMap((kind) => [entry({ action: "create", kind }), entry({ actor: "Bo Ruiz" })]);
+  const entries = kinds.flatMap((kind) => [
+    entry({ action: "create", kind }),
+    entry({ actor: "Bo Ruiz", field: kind, recordId: kind }),
+  ]);
   expect(shapeOf(entries)).toEqual([
     [1, 3],
     [1, 0],
@@ -66,9 +69,26 @@ test("what one person creates within a minute folds, of whatever kinds and whate
   expect(shapeOf([later, ...entries])[0]).toEqual([1, 0]);
 });
 
-test("edits of several change sets, fewer creations and those of other people stand by themselves", () => {
-  const edits = Array.from({ length: 5 }, () => entry({}));
+test("fewer edits, fewer creations and those of other people stand by themselves", () => {
+  const edits = Array.from({ length: 3 }, () => entry({}));
   const created = ["users", "users", "centers", "users"] as const;
   const others = created.map((kind, i) => entry({ action: "create", kind, actor: i === 0 ? null : "Ada Byron" }));
   expect(groupEntries([...edits, ...others]).every(({ more }) => more.length === 0)).toBe(true);
+});
+
+test("what one person changed in one field of many records fold, and each keeps its own undo", () => {
+  const entries = Array.from({ length: 6 }, (_, i) => entry({ at: `2026-11-24T08:0${i}:00.000Z` }));
+  expect(shapeOf(entries)).toEqual([[1, 5]]);
+  expect(groupEntries(entries)[0]?.more.map(([{ mayUndo }]) => mayUndo)).toEqual(Array(5).fill(true));
+});
+
+test("changes of others, of other fields, of later or of one record don’t fold", () => {
+  const changes = (different: (i: number) => Partial<LedgerEntry>) =>
+    shapeOf(Array.from({ length: 4 }, (_, i) => entry(different(i))));
+  const apart = Array.from({ length: 4 }, () => [1, 0]);
+  expect(changes((i) => ({ actor: `Person ${i}` }))).toEqual(apart);
+  expect(changes((i) => ({ field: `field${i}` }))).toEqual(apart);
+  expect(changes((i) => ({ at: `2026-11-24T0${i}:00:00.000Z` }))).toEqual(apart);
+  expect(changes(() => ({ recordId: "r" }))).toEqual(apart);
+  expect(changes(() => ({ isTogether: true }))).toEqual(apart);
 });
