@@ -51,11 +51,11 @@ function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onCh
   const { formProps, errors, alert, isSubmitting } = useSignInForm("/api/session", { onSignedIn, onChallenge });
   const passkey = usePasskeySignIn(onSignedIn);
   return (
-    <form {...formProps} className={cn("grid gap-5", !isOverPage && "-mt-4")}>
-      {isOverPage ? (
-        <FormAlert text={alert ?? passkey.alert} className="empty:-mt-5" />
+    <form {...formProps} className={cn("grid gap-5", hasTagline && "-mt-4")}>
+      {hasTagline ? (
+        <AlertOrTagline alert={alert ?? passkey.alert} />
       ) : (
-        <AlertOrTagline alert={alert ?? passkey.alert} hasTagline={hasTagline} />
+        <FormAlert text={alert ?? passkey.alert} className="empty:-mt-5" />
       )}
       <LoginField errors={errors} className={NOTE_BELOW} />
       <div className="relative">
@@ -79,14 +79,12 @@ function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onCh
 }
 
 /** What went wrong, in the place of the tagline, so that nothing moves. */
-function AlertOrTagline({ alert, hasTagline }: { alert: string | null; hasTagline: boolean }) {
+function AlertOrTagline({ alert }: { alert: string | null }) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {hasTagline ? (
-        <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
-          See your freelancers, your projects and who works where.
-        </p>
-      ) : null}
+      <p className={cn("text-muted-foreground", alert !== null && "invisible")}>
+        See your freelancers, your projects and who works where.
+      </p>
       <FormAlert text={alert} className="min-h-9 empty:mt-0" />
     </div>
   );

@@ -189,6 +189,8 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
         field={{ ...field, ...(hint ? { hint } : {}) }}
         fields={definition.fields}
         record={null}
+        // Nothing is chosen beforehand, as in a new record.
+        isRequired={isAlwaysSet(field)}
       />
       {asksLastDay(definition, { [FIELD]: name, [name]: value }) ? <LastDayField /> : null}
       {reasonPath && reason && reason.type !== "rows" ? (

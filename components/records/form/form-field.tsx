@@ -22,8 +22,8 @@ type FormFieldProps = {
   isAlone?: boolean;
   /** Whether the field is one of a row, below a heading that displays its label. */
   isCell?: boolean;
-  /** Whether the field is one of a row that is left out of the record as long as it is blank. */
-  isDropped?: boolean;
+  /** By default as the record’s form says; a blank row needs no value of any field. */
+  isRequired?: boolean | undefined;
   className?: string;
 };
 
@@ -35,7 +35,7 @@ export function FormField({
   record,
   isAlone = false,
   isCell = false,
-  isDropped = false,
+  isRequired,
   className,
 }: FormFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
@@ -48,7 +48,7 @@ export function FormField({
       label={field.label}
       hint={field.hint}
       error={error ? <ErrorText text={error} isDuplicate={fieldState.error?.type === DUPLICATE} /> : undefined}
-      required={!isDropped && isEntryRequired({ kind, name: path, field }, optional, record)}
+      required={isRequired ?? isEntryRequired({ kind, name: path, field }, optional, record)}
       isLabelHidden={isCell}
       className={className}
     >

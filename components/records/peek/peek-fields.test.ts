@@ -22,7 +22,6 @@ const ROW: ListedRow = {
 test("a peek begins with what one decides by, and not with the form", () => {
   expect(peekFields(freelancer, ROW).slice(0, 10)).toEqual([
     "availability",
-    "availableFrom",
     "payRate",
     "email",
     "phone",
@@ -31,6 +30,7 @@ test("a peek begins with what one decides by, and not with the form", () => {
     "stateId",
     "countryCode",
     "activeAssignments",
+    "utilization",
   ]);
   expect(peekFields(project, ROW).slice(0, 5)).toEqual(["startDate", "endDate", "budget", "spend", "companyId"]);
   expect(peekFields(company, ROW).slice(0, 4)).toEqual(["contactName", "contactEmail", "contactPhone", "cityId"]);

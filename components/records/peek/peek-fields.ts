@@ -1,4 +1,5 @@
 import type { Definition, Derived, Field } from "@/lib/records/definition";
+import { displayedWith } from "@/lib/records/field-types/field-types";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 
@@ -11,8 +12,10 @@ import type { ListedRow } from "@/lib/records/record";
 export function peekFields(definition: Definition, record: ListedRow): string[] {
   const { name: title, fields, derived, form, list, peekWith = [], peekWithout = [] } = definition;
   const ofForm = form.flatMap((section) => section.fields);
+  // Such as the day that the availability says.
+  const isSaidWith = (name: string) => ofForm.some((other) => displayedWith(fields[other]).includes(name));
   const decisive = TOPICS.flatMap((topic) => [
-    ...ofForm.filter((name) => topicOf(fields[name]) === topic),
+    ...ofForm.filter((name) => topicOf(fields[name]) === topic && !isSaidWith(name)),
     ...Object.keys(derived).filter((name) => topic === "money" && isOfMoney(derived[name])),
   ]);
   const isSaid = (name: string) => name === "status" || title.includes(name) || peekWithout.includes(name);

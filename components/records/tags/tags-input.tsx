@@ -70,7 +70,7 @@ export function TagsInput({
           // button that is being pressed would move away.
           className={cn(
             "h-6 grow bg-transparent text-base outline-none md:text-sm",
-            tags.value.length > 0 && box.text === "" ? "w-6 min-w-6 px-1" : "w-20 min-w-20 px-1.5",
+            tags.value.length > 0 && box.text === "" ? "w-6 min-w-6 px-1" : "w-20 min-w-20 px-1.75",
           )}
           onChange={(event) => dispatch({ type: "type", text: event.target.value })}
           onFocus={() => void loadPopover()}

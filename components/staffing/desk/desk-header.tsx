@@ -26,7 +26,6 @@ type DeskHeaderProps = {
 export function DeskHeader({ position, today, factor, span, total, legend }: DeskHeaderProps) {
   const { id, role, project, company, skills, languages, rateMin, rateMax, currency, rateUnit } = position;
   const facts = [
-    slotsText(position),
     company,
     daysToFillText(position, today),
     formatRateRange(rateMin, rateMax, currency, rateUnit),
@@ -43,14 +42,17 @@ export function DeskHeader({ position, today, factor, span, total, legend }: Des
           {total === 1 ? "1 match" : `All ${formatCount(total)} matches`}
         </Link>
       </div>
-      <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
-        <Slots className="slots-large mt-0.5 shrink-0" counts={position} aria-hidden />
-        <DotList>
-          {facts.map((fact) => (
-            <DotItem key={fact}>{fact}</DotItem>
-          ))}
-        </DotList>
-      </div>
+      <DotList className="text-muted-foreground">
+        <DotItem>
+          <span className="inline-flex items-start gap-2">
+            <Slots className="slots-large mt-0.5 shrink-0" counts={position} aria-hidden />
+            {slotsText(position)}
+          </span>
+        </DotItem>
+        {facts.map((fact) => (
+          <DotItem key={fact}>{fact}</DotItem>
+        ))}
+      </DotList>
       {needs.length > 0 ? <TagsValue tags={needs} /> : null}
       <p className="text-xs text-muted-foreground">{legend}</p>
       <PersonColumns

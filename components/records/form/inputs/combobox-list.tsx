@@ -81,6 +81,8 @@ export type PickerProps = {
   onBlur: () => void;
   control: ControlProps;
   isRequired: boolean;
+  /** Whether it looks like the filters above a list, with its label for what is chosen. */
+  isFilter?: boolean;
   /** Displayed while nothing is chosen; by default the request to choose. */
   emptyText?: string;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronsUpDown, X } from "lucide-react";
+import { ChevronDown, ChevronsUpDown, X } from "lucide-react";
 import { Suspense, useId, useRef } from "react";
 import { lazy } from "@/lib/shell/connection/lazy";
 import { cn } from "@/lib/utils";
@@ -10,11 +10,25 @@ const loadList = () => import("./combobox-list");
 const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));
 
 export function Combobox(props: ComboboxProps) {
-  const { chosen, control, emptyText, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
+  const {
+    chosen,
+    control,
+    emptyText,
+    isFilter = false,
+    isOpen,
+    isRequired,
+    label,
+    offReason,
+    q,
+    onBlur,
+    onChoose,
+    onSearch,
+  } = props;
   const button = useRef<HTMLButtonElement>(null);
   // The label is the button’s name, so its text is read as its description.
   const valueId = useId();
   const isEmpty = chosen === "";
+  const Chevron = isFilter ? ChevronDown : ChevronsUpDown;
   function onOpen(isOpen: boolean) {
     if (!isOpen) onSearch("");
     props.onOpen(isOpen);
@@ -45,13 +59,18 @@ export function Combobox(props: ComboboxProps) {
           if (isTyped) onSearch(isOpen ? q + event.key : event.key);
           onOpen(true);
         }}
-        className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
+        className={cn(
+          "flex h-11 min-w-0 items-center rounded-md border bg-card text-left shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm",
+          isFilter
+            ? "gap-1 px-2 text-sm font-medium hover:bg-accent md:gap-1.5 md:px-3 dark:border-input/70"
+            : "w-full gap-2 border-input px-2.5 text-base",
+        )}
       >
         <span id={valueId} className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
           {isRequired ? <span className="sr-only">Required. </span> : null}
           {isEmpty ? (offReason ?? emptyText ?? `Choose ${withArticle(label.toLowerCase())}`) : chosen}
         </span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <Chevron aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -80,7 +80,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
                     fields={field.fields}
                     record={record}
                     isCell
-                    isDropped={i >= savedCount}
+                    isRequired={i < savedCount ? undefined : false}
                   />
                 </div>
               ))}

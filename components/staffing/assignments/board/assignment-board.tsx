@@ -147,12 +147,7 @@ const FILTERS = BOARD_RECORDS.flatMap((name): BoardFilter[] => {
 /** Buttons that choose the project, company or freelancer that the board is limited to, as lists have for their filters. */
 function RecordFilters({ query }: { query: BoardQuery }) {
   return FILTERS.map(({ name, kind, field }) => (
-    <Field
-      key={name}
-      label={`Filter by ${field.label.toLowerCase()}`}
-      isLabelHidden
-      className="[&_button]:w-auto [&_button]:border-border [&_button]:font-medium md:[&_button]:h-9"
-    >
+    <Field key={name} label={`Filter by ${field.label.toLowerCase()}`} isLabelHidden>
       {(control) => (
         <RecordPicker
           kind={kind}

@@ -87,7 +87,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 describe("the proposals of a client", () => {
   it("say what accepting another person means once every opening has an accepted one", () => {
     open([ADA, GRACE], { openings: 1 });
-    expect(screen.getByText(/^Somebody is already accepted for this opening\./)).toBeDefined();
+    expect(screen.getByText(/^Somebody is already accepted here\./)).toBeDefined();
     expect(press("Accept Ada Byron").dataset.reserve).toBe("true");
   });
 

@@ -150,7 +150,7 @@ function PositionProposals({ rows, counts, mayDecide, children: item }: Position
 /** What accepting a further person means once every opening has one. */
 function reserveText(open: number): string {
   return open === 1
-    ? "Somebody is already accepted for this opening. Anyone else you accept is a reserve, in case they say no."
+    ? "Somebody is already accepted here. Anyone else you accept is a reserve, in case they say no."
     : `People are already accepted for all ${formatCount(open)} openings. Anyone else you accept is a reserve, in case one of them says no.`;
 }
 
