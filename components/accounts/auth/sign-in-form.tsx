@@ -55,7 +55,7 @@ function PasswordForm({ hasTagline = false, isOverPage = false, onSignedIn, onCh
       {hasTagline ? (
         <AlertOrTagline alert={alert ?? passkey.alert} />
       ) : (
-        <FormAlert text={alert ?? passkey.alert} className="empty:-mt-5" />
+        <FormAlert text={alert ?? passkey.alert} className="empty:absolute" />
       )}
       <LoginField errors={errors} className={NOTE_BELOW} />
       <div className="relative">

@@ -43,11 +43,9 @@ export function DeskHeader({ position, today, factor, span, total, legend }: Des
         </Link>
       </div>
       <DotList className="text-muted-foreground">
-        <DotItem>
-          <span className="inline-flex items-start gap-2">
-            <Slots className="slots-large mt-0.5 shrink-0" counts={position} aria-hidden />
-            {slotsText(position)}
-          </span>
+        <DotItem className="flex items-start gap-2">
+          <Slots className="slots-large mt-0.5 shrink-0" counts={position} aria-hidden />
+          {slotsText(position)}
         </DotItem>
         {facts.map((fact) => (
           <DotItem key={fact}>{fact}</DotItem>

@@ -186,3 +186,17 @@ test("an empty pipeline says what comes next", async () => {
   await screen.findByText("Nobody is proposed yet");
   expect(screen.getAllByRole("link", { name: "New assignment" })[0]?.getAttribute("href")).toBe("/assignments/new");
 });
+
+test("what the board is filtered by stands in a chip, which opens its choice and can be removed", async () => {
+  startFakeBoard({ people: { proposed: ["Maria Lopez"] } });
+  const id = "0197a000-0000-7000-8000-000000000001";
+  const user = await renderBoard(`/assignments/board?q=maria&companyId=${id}`);
+  const chips = within(screen.getByRole("list", { name: "Active filters" }));
+  await user.click(chips.getByRole("button", { name: /^Company is/ }));
+  expect((await screen.findByRole("dialog", { name: "Choose company" })).isConnected).toBe(true);
+  await user.keyboard("{Escape}");
+  await user.click(chips.getByRole("button", { name: /^Remove filter Company/ }));
+  expect(window.location.search).toBe("?q=maria");
+  expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter by company" }));
+});

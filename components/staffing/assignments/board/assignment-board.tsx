@@ -156,6 +156,7 @@ function RecordFilters({ query }: { query: BoardQuery }) {
           value=""
           emptyText={field.label}
           isRequired={false}
+          isFilter
           control={{ ...control, "data-path": `filter-${name}`, ref: () => {} }}
           onChoose={(chosen) => show({ ...query, [name]: chosen }, "push")}
           onBlur={() => {}}
