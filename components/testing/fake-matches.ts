@@ -105,6 +105,7 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
       plannedStart: "2026-09-01",
       startDate: "2027-01-01",
       endDate: null,
+      obstacle: null,
       project: { id: "pr1", code: "PRJ-000001", title: "Warehouse move", status: "open" },
       company: "Northwind",
     },

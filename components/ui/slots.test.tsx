@@ -40,6 +40,20 @@ it.each([
   ],
   ["people who are proposed for all", { filled: 0, pending: 5, proposed: 7, openings: 5 }, "5 proposed (7 people)", 5],
   ["openings of a project that is over", { filled: 2, open: 0, pending: 0, openings: 3 }, "2 of 3 filled", 3],
+  ["openings of a past position", { filled: 1, open: 0, pending: 0, openings: 3 }, "1 of 3 filled", 3],
+  [
+    "openings of a past position beside others",
+    { filled: 4, overfilled: 2, open: 1, pending: 1, offered: 1, proposed: 4, openings: 7 },
+    "4 filled · 2 too many · 1 offered (4 people) · 2 never filled",
+    9,
+  ],
+  ["a past position beside an open one", { filled: 0, open: 1, pending: 0, openings: 3 }, "1 open · 2 never filled", 3],
+  [
+    "people too many in what is over",
+    { filled: 1, overfilled: 1, open: 0, pending: 0, openings: 2 },
+    "1 filled · 1 too many · 1 never filled",
+    3,
+  ],
   ["a position without openings", { filled: 0, pending: 0, openings: 0 }, "No openings", 0],
 ])("displays and names %s", (_, counts, name, parts) => {
   expect(open(counts)).toEqual({ name, parts });
@@ -49,6 +63,7 @@ it.each([
   [{ filled: 0, pending: 3, proposed: 3, answered: 1, openings: 3 }, ["accepted", "pending", "pending"]],
   [{ filled: 0, pending: 1, proposed: 3, answered: 2, openings: 1 }, ["accepted"]],
   [{ filled: 1, pending: 1, proposed: 1, answered: 0, openings: 3 }, ["filled", "pending", "open"]],
+  [{ filled: 0, open: 1, pending: 0, openings: 3 }, ["open", "unused", "unused"]],
   // As the business sees them.
   [{ filled: 0, pending: 2, offered: 1, proposed: 2, openings: 3 }, ["accepted", "pending", "open"]],
 ])("draws openings that a client has accepted somebody for apart", (counts, looks) => {

@@ -156,7 +156,7 @@ describe("a project in which nobody is needed any more", () => {
     person("2026-10-15", "2026-11-01", "completed"),
     person("2026-10-20", "2026-11-10", "terminated"),
     person("2026-11-15", null, "active"),
-    person("2026-10-15", null, "accepted"),
+    person("2026-11-23", null, "accepted"),
     person("2026-10-15", null, "proposed"),
   ];
   test("are offered to at most as many as are pending, each position by itself", () => {
@@ -241,7 +241,31 @@ test("somebody is at work from the first to the last day, also if nobody made it
     expect(isStarting(person(TODAY, null, status), TODAY)).toBe(false);
   }
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "accepted"), TODAY)).toBe(true);
+  expect(isPastEnd(person("2026-10-15", "2026-11-24", "proposed"), TODAY)).toBe(true);
   expect(isPastEnd(person("2026-10-15", "2026-11-24", "completed"), TODAY)).toBe(false);
+});
+
+test.each(["proposed", "offered"])("nobody is %s for days that are over", (status) => {
+  const stale = person("2026-11-02", "2026-11-24", status);
+  const lastDay = person("2026-11-02", TODAY, status);
+  expect(facts([stale], 2)).toMatchObject({ open: 2, pending: 0, offered: 0, proposed: 0 });
+  expect(facts([stale, lastDay], 2)).toMatchObject({ open: 2, pending: 1, proposed: 1 });
+  // From the next day on it is none, so that what is stored is computed again.
+  const until = (people: Person[]) => openingsUntil({ openings: 2, people }, PROJECT, TODAY);
+  expect(until([lastDay])).toBe(TODAY);
+  expect(until([stale])).toBe(until([]));
+  expect(until([person("2026-10-15", "2026-11-26"), person("2026-11-02", "2026-12-04", status)])).toBe("2026-11-26");
+});
+
+test("a position that is over was filled by all who were at work, also if nobody made them active", () => {
+  const past = { endDate: "2026-11-24" };
+  const filled = (...people: Person[]) => facts(people, 2, {}, past).filled;
+  expect(filled(person("2026-11-02", "2026-11-24", "accepted"))).toBe(1);
+  expect(filled(person("2026-11-02", "2026-11-24", "accepted"), person("2026-11-02", "2026-11-24"))).toBe(2);
+  expect(filled(person("2026-11-26", null, "accepted"))).toBe(0);
+  expect(filled(person("2026-11-02", "2026-11-24", "offered"))).toBe(0);
+  // In a project that is over nobody has begun whom nobody made active.
+  expect(facts([person("2026-11-02", "2026-11-24", "accepted")], 1, { status: "completed" }).filled).toBe(0);
 });
 
 describe("over random positions", () => {

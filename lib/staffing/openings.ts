@@ -1,5 +1,5 @@
 import { addDays, workdayFrom, workdayUntil, type DaySpan } from "./days";
-import { isCommitted, isOnHold, isPending, isPlanned, isProjectOver, isWorked } from "./statuses";
+import { isCommitted, isOnHold, isPlanned, isProjectOver, isProposedAhead, isWorked } from "./statuses";
 
 /** A position with everybody on it; its own dates, where it has them, stand for the project's. */
 export type StaffedPosition = {
@@ -17,7 +17,7 @@ export type StaffedProject = Partial<Record<"status" | "companyStatus" | "startD
 /** Days on which as many openings have nobody; without an end, null. */
 export type UnfilledSpan = DaySpan & { count: number };
 
-/** `filled` and `open` make up the openings, except in a project that is over, where nothing is open. */
+/** `filled` and `open` make up the openings, except once a position or its project is over: nothing is open any more. */
 export type OpeningFacts = {
   openings: number;
   /** Openings that somebody fills on some day ahead: one leaves and another follows in the same opening. */
@@ -25,7 +25,7 @@ export type OpeningFacts = {
   open: number;
   /** People too many, on the day with most of them. */
   overfilled: number;
-  /** People proposed and offered, at most as many as are open. */
+  /** People proposed and offered for days that aren’t over, at most as many as are open. */
   pending: number;
   /** Of the pending ones those for which the client has accepted somebody, so that the freelancer is asked. */
   offered: number;
@@ -50,9 +50,10 @@ export type OpeningFacts = {
  */
 export function openingFacts(position: StaffedPosition, project: StaffedProject, today: string): OpeningFacts {
   const { openings, people } = position;
-  const proposed = countPeople(people.filter(({ status }) => isPending(status)));
+  const pendingPeople = people.filter((one) => isProposedAhead(one, today));
+  const proposed = countPeople(pendingPeople);
   const days = daysAhead(position, project, today);
-  if (!days) return { ...NOTHING, openings, proposed, filled: Math.min(openings, mostAtOnce(people)) };
+  if (!days) return { ...NOTHING, openings, proposed, filled: Math.min(openings, mostAtOnce(position, project)) };
   const steps = workSteps(people, days);
   const peak = Math.max(0, ...steps.map(({ working }) => working));
   const open = Math.max(0, openings - peak);
@@ -66,7 +67,7 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
     open,
     overfilled: Math.max(0, peak - openings),
     pending,
-    offered: Math.min(pending, countPeople(people.filter(({ status }) => status === "offered"))),
+    offered: Math.min(pending, countPeople(pendingPeople.filter(({ status }) => status === "offered"))),
     proposed,
     onHold: isOnHold(project) ? open - pending : 0,
     planned: isPlanned(project) ? open - pending : 0,
@@ -79,9 +80,14 @@ export function openingFacts(position: StaffedPosition, project: StaffedProject,
 export function openingsUntil(position: StaffedPosition, project: StaffedProject, today: string): string | null {
   const days = daysAhead(position, project, today);
   const [step] = days ? workSteps(position.people, days) : [];
-  if (!step?.end) return null;
-  const workday = workdayUntil(step.end);
-  return workday < step.start ? step.end : workday;
+  const ends = position.people.filter((one) => isProposedAhead(one, today)).map(({ endDate }) => endDate);
+  return [...ends, step ? lastDayOf(step) : null].filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+/** Its last workday, if it has one. */
+function lastDayOf({ start, end }: DaySpan): string | null {
+  const workday = end && workdayUntil(end);
+  return workday && workday < start ? end : workday;
 }
 
 const NOTHING: OpeningFacts = {
@@ -222,11 +228,15 @@ export function peopleAtOnce(people: readonly WorkDates[], span: DaySpan): { mos
 function daysAhead(position: StaffedPosition, project: StaffedProject, today: string): DaySpan | null {
   if (isProjectOver(project.status)) return null;
   const start = position.startDate ?? dayOrNull(project.startDate);
-  const end = position.endDate ?? dayOrNull(project.endDate);
+  const end = endOf(position, project);
   const first = start !== null && start > today ? start : today;
   if (end === null) return { start: first, end };
   const isOfWeekend = start !== null && workdayFrom(start) > end;
   return (isOfWeekend ? first : workdayFrom(first)) <= end ? { start: first, end } : null;
+}
+
+function endOf(position: Pick<StaffedPosition, "endDate">, project: StaffedProject): string | null {
+  return position.endDate ?? dayOrNull(project.endDate);
 }
 
 type WorkStep = DaySpan & { working: number };
@@ -253,9 +263,15 @@ function workSteps(people: readonly WorkDates[], { start, end }: DaySpan, count 
   return steps;
 }
 
-/** Of finished work: the most people who were there at once. */
-function mostAtOnce(people: readonly WorkDates[]): number {
-  const worked = people.filter(({ status }) => isWorked(status));
+/**
+ * Of finished work: the most people who were there at once. Accepted work begins by itself, unless its project is over
+ * before: by the end of a position it has taken place.
+ */
+function mostAtOnce({ people, ...position }: StaffedPosition, project: StaffedProject): number {
+  const end = isProjectOver(project.status) ? null : endOf(position, project);
+  const worked = people.filter(
+    ({ status, startDate }) => isWorked(status) || (isCommitted(status) && end !== null && startDate <= end),
+  );
   return Math.max(0, ...worked.map(({ startDate }) => countPeople(worked.filter((one) => isAtWork(one, startDate)))));
 }
 

@@ -1,4 +1,4 @@
-import { isBookable, overWord } from "./statuses";
+import { isBookable, isPastEnd, overWord } from "./statuses";
 
 /** What a client may do with somebody proposed to their company. A question leaves the proposal as it is. */
 export const DECISIONS = ["accept", "decline", "ask"] as const;
@@ -50,6 +50,7 @@ type Decided = {
   version: number;
   projectStatus: string;
   freelancerStatus: string;
+  endDate: string | null;
   answer: ClientAnswer | null;
 };
 
@@ -57,11 +58,12 @@ type Decided = {
  * Why a proposal can't be decided, as a sentence; null if it can.
  * @param seenVersion null for a question, which may be about any version
  */
-export function decisionObstacle(proposal: Decided, seenVersion: number | null): string | null {
+export function decisionObstacle(proposal: Decided, seenVersion: number | null, today: string): string | null {
   const { name, status, version, projectStatus, freelancerStatus, answer } = proposal;
   if (status === "proposed") {
     const over = overWord(projectStatus);
     if (over) return `${name} can’t be answered any more: the project ${over === "canceled" ? "was" : "is"} ${over}.`;
+    if (isPastEnd(proposal, today)) return `${name} can’t be answered any more: the proposed days are over.`;
     // Why is the agency's business.
     if (!isBookable(freelancerStatus)) return `${name} can’t be answered any more: they aren’t available.`;
     return seenVersion === null || seenVersion === version

@@ -112,7 +112,12 @@ export function isStarting({ status, startDate }: DatedWork, today: string): boo
   return isCommitted(status) && startDate > today;
 }
 
-/** Still accepted or active after its last day: it should be completed, or go on. */
+/** Live after its last day: work should be completed or go on, and a proposal be withdrawn or moved. */
 export function isPastEnd({ status, endDate }: Work, today: string): boolean {
-  return isCommitted(status) && endDate !== null && endDate < today;
+  return isLive(status) && endDate !== null && endDate < today;
+}
+
+/** Whether somebody is proposed or offered for days that aren’t over. */
+export function isProposedAhead(work: Work, today: string): boolean {
+  return isPending(work.status) && !isPastEnd(work, today);
 }

@@ -53,7 +53,9 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("freelancers free now")).toBe("/freelancers?status=active&freeFrom=..today");
     expect(screen.getByText("2 of them partly · 5 later · 10 with no date").isConnected).toBe(true);
     expect(hrefOf("16 free with SQL")).toMatch(/^\/freelancers\?status=active&skills=SQL&freeFrom=..today/);
-    expect(hrefOf("3 past their end to complete or extend")).toBe("/assignments?status=accepted,active&endDate=..-1d");
+    expect(hrefOf("3 past their end to complete, extend or withdraw")).toBe(
+      "/assignments?status=proposed,offered,accepted,active&endDate=..-1d",
+    );
     await choose(user, "Untouched 25");
     expect(hrefOf("View all 25 untouched proposals")).toBe(
       "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",

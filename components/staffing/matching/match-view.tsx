@@ -97,7 +97,7 @@ function Matches({ position, params, replacing, data, readAt, isUpdating }: Matc
         {status}
       </p>
       <MatchHeader position={data.position} />
-      {replacing ? <ReplacingNotice replacing={replacing} /> : <FilledNotice position={data.position} />}
+      {replacing ? <ReplacingNotice replacing={replacing} /> : <PositionNotice position={data.position} />}
       <MatchToolbar
         data={data}
         params={params}
@@ -154,16 +154,19 @@ function withReplacing(search: string, replacing: Replacing | null): string {
   return `${search === "" ? "?" : `${search}&`}${writeReplacing(replacing)}`;
 }
 
-/** Further people can still be proposed, but nobody is needed, or only for a gap. */
-function FilledNotice({ position }: { position: PositionFacts }) {
-  const { openings, filled, project } = position;
-  if (openings === 0 || filled < openings) return null;
+/** Nobody can be proposed any more; or further people still can, but nobody is needed, or only for a gap. */
+function PositionNotice({ position }: { position: PositionFacts }) {
+  const { openings, filled, obstacle, project } = position;
+  const isFull = openings > 0 && filled >= openings;
+  if (obstacle === null && !isFull) return null;
   return (
     <p
       role="note"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-warning/40 bg-warning-surface px-4 py-2"
     >
-      <span className="font-medium text-warning">{filledText(position)}</span>
+      <span className="font-medium text-warning">
+        {obstacle === null ? filledText(position) : `${obstacle}, so nobody can be proposed any more`}
+      </span>
       <Link
         href={`/projects/${project.id}`}
         prefetch={false}

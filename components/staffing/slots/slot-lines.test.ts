@@ -35,6 +35,8 @@ test("whose work ends before somebody follows has a gap in their slot", () => {
 test("whose work is over, or past its end, fills no slot", () => {
   const over = [examplePerson("Ada", { status: "completed" }), examplePerson("Ben", { endDate: "2026-11-26" })];
   expect(linesOf(over, openingSums(1, 0))).toEqual(["1 open"]);
+  const stale = ["proposed", "offered"].map((status) => examplePerson(status, { status, endDate: "2026-11-26" }));
+  expect(linesOf(stale, openingSums(1, 0))).toEqual(["1 open"]);
 });
 
 test("what nobody looks for yet says why", () => {

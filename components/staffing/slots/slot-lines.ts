@@ -1,7 +1,7 @@
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
 import { besideGaps } from "@/lib/staffing/openings";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
-import { isPending, isRunning, isStarting } from "@/lib/staffing/statuses";
+import { isProposedAhead, isRunning, isStarting } from "@/lib/staffing/statuses";
 
 /** A slot with who fills it or is proposed for it. */
 export type SlotLine = { person: PositionPerson; look: "filled" | "gap" | "accepted" | "pending" | "over" };
@@ -22,7 +22,7 @@ export function slotLines(position: Position, today: string): { lines: SlotLine[
   const lines = [
     ...working.map((person, i): SlotLine => ({ person, look: lookOf(person, i) })),
     ...people
-      .filter(({ status }) => isPending(status))
+      .filter((person) => isProposedAhead(person, today))
       .map((person): SlotLine => ({ person, look: person.status === "offered" ? "accepted" : "pending" })),
   ];
   const look = onHold > 0 ? "on-hold" : planned > 0 ? "planned" : "open";

@@ -163,6 +163,8 @@ const positionFactsSchema = slotsSchema.extend({
   /** Today or that start, whichever is later; of the days to fill, as the end. */
   startDate: day,
   endDate: day.nullable(),
+  /** Why nobody can be proposed any more; null while people can be. */
+  obstacle: z.string().nullable(),
   project: z.object({ id: z.string(), code: z.string(), title: z.string(), status: z.string() }),
   company: z.string().nullable(),
 });

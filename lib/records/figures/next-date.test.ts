@@ -25,6 +25,8 @@ describe("what an assignment waits for", () => {
     [card("active", { end: "2026-11-25" }), "Ends today", true],
     [card("active", { end: "2026-11-26" }), "Ends in 1 day", true],
     [card("active", { end: "2026-11-20" }), "5 days past its end", true],
+    [card("accepted", { start: "2026-11-02", end: "2026-11-20" }), "5 days past its end", true],
+    [card("offered", { start: "2026-11-02", end: "2026-11-24" }), "1 day past its end", true],
     [card("active", { end: null }), "No end date", false],
     [card("completed"), "Moved today", false],
     [card("declined", { since: "2026-11-20T09:00:00Z" }), "Moved 5 days ago", false],

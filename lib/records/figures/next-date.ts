@@ -1,6 +1,6 @@
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { formatFigure } from "@/lib/format";
-import { isPending } from "@/lib/staffing/statuses";
+import { isPastEnd, isPending } from "@/lib/staffing/statuses";
 import { daysSince, isLongWait, isUrgentDay } from "@/lib/staffing/urgency";
 import { type Clock, DAYS_IN_WEEK, daysBetween } from "@/lib/staffing/days";
 import type { BoardCard } from "@/lib/contract/staffing/board";
@@ -14,6 +14,9 @@ export function nextDate(
 ): NextDate {
   const { today } = clock;
   const since = daysSince(statusSince, clock);
+  if (endDate !== null && isPastEnd({ status, endDate }, today)) {
+    return { text: `${inDays(daysBetween(endDate, today))} past its end`, isUrgent: true };
+  }
   if (isPending(status)) {
     return { text: since === 0 ? "New today" : `Waiting ${inDays(since)}`, isUrgent: isLongWait(since) };
   }
@@ -25,7 +28,6 @@ export function nextDate(
   if (status !== "active") return notUrgent(since === 0 ? "Moved today" : `Moved ${inTime(since)} ago`);
   if (endDate === null) return notUrgent("No end date");
   const days = daysBetween(today, endDate);
-  if (days < 0) return { text: `${inDays(-days)} past its end`, isUrgent: true };
   return { text: days === 0 ? "Ends today" : `Ends in ${inTime(days)}`, isUrgent: isUrgentDay(endDate, today) };
 }
 

@@ -37,7 +37,12 @@ export function unproposedOf({
   return open - pending;
 }
 
-export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "planned" | "over";
+/** Those of positions and projects that are over, for which nobody was found. */
+export function unusedOf(counts: Parameters<typeof unproposedOf>[0]): number {
+  return counts.openings - counts.filled - counts.pending - unproposedOf(counts);
+}
+
+export type SlotLook = "filled" | "gap" | "accepted" | "pending" | "open" | "on-hold" | "planned" | "unused" | "over";
 
 /** As many squares as stand on one line of a list, and as are counted at a glance elsewhere. */
 export const SQUARES_ON_LINE = 8;
@@ -64,10 +69,10 @@ export function slotParts(
     { look: "gap", count: gaps },
     { look: "accepted", count: accepted },
     { look: "pending", count: pending - accepted },
-    // Those that nobody filled before the project was over are drawn too.
-    { look: "open", count: counts.openings - filled - pending - onHold - planned },
+    { look: "open", count: unproposedOf(counts) - onHold - planned },
     { look: "on-hold", count: onHold },
     { look: "planned", count: planned },
+    { look: "unused", count: unusedOf(counts) },
     { look: "over", count: overfilled },
   ];
   return { parts, isBar: parts.reduce((sum, { count }) => sum + count, 0) > squaresMax };
@@ -75,14 +80,16 @@ export function slotParts(
 
 /**
  * Openings as they are drawn, with people where they are more: “2 filled, 1 with a gap · 1 offered, 1 proposed (3 people) ·
- * 1 open · 2 on hold”; of a draft “5 planned”; once the project is over, “2 of 3 filled”. For a client: “3 openings: 2 people to decide on, 1 accepted”.
+ * 1 open · 2 on hold”; of a draft “5 planned”; once all is over “2 of 3 filled”, and beside what isn’t “1 never filled”. For
+ * a client: “3 openings: 2 people to decide on, 1 accepted”.
  */
 export function slotsText(counts: Slotted): string {
   const { openings, filled, pending, onHold = 0, planned = 0, gaps = 0, overfilled = 0 } = counts;
   if (openings === 0) return "No openings";
   const unproposed = unproposedOf(counts);
   const open = unproposed - onHold - planned;
-  if (filled + pending + unproposed < openings) return `${filled} of ${openings} filled`;
+  const unused = unusedOf(counts);
+  if (unused > 0 && filled + unused === openings && overfilled === 0) return `${filled} of ${openings} filled`;
   const parts = [
     filled > 0 ? `${filled} filled${gaps > 0 ? `, ${gaps} with a gap` : ""}` : null,
     overfilled > 0 ? `${overfilled} too many` : null,
@@ -90,6 +97,7 @@ export function slotsText(counts: Slotted): string {
     open > 0 ? `${open} open` : null,
     onHold > 0 ? `${onHold} on hold` : null,
     planned > 0 ? `${planned} planned` : null,
+    unused > 0 ? `${unused} never filled` : null,
   ];
   const text = parts.filter((part) => part !== null).join(" · ");
   const isAnswered = counts.answered !== undefined && pending > 0;

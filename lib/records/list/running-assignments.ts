@@ -1,5 +1,5 @@
 import { inDays, TODAY } from "@/lib/records/field-types/relative-day";
-import { COMMITTED_STATUSES } from "@/lib/staffing/statuses";
+import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/staffing/statuses";
 import type { Filter } from "./filter";
 import type { ListQuery } from "./list-query";
 
@@ -36,10 +36,10 @@ export function within({ filters, where }: Query, named: Record<string, string>)
   return { filters: { ...filters, ...Object.fromEntries(own) }, where };
 }
 
-/** Accepted and active work that is past its last day, as `isPastEnd` has it. */
+/** What is live after its last day, as `isPastEnd` has it. */
 export const PAST_END_ASSIGNMENTS: Query = {
   filters: {
-    status: COMMITTED,
+    status: { type: "any", values: [...PENDING_STATUSES, ...COMMITTED_STATUSES] },
     endDate: { type: "range", from: null, to: inDays(-1) },
   },
   where: null,

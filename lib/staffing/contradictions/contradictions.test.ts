@@ -74,6 +74,7 @@ describe("contradictions", () => {
     const past = { status: "active", startDate: "2026-10-05", endDate: "2026-11-20" };
     expect(keys(past, { overfilled: 1 })).toEqual(["past-end"]);
     expect(keys(past, { endDate: "2026-11-13" })).toEqual(["after-end", "past-end"]);
+    expect(keys({ ...past, status: "proposed" }, {})).toEqual(["past-end"]);
   });
 
   test("are a start that is past for accepted work, which costs nothing until it is active", () => {

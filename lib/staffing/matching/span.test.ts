@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { todayIn } from "@/lib/staffing/days";
 import { daysToFill, openingFacts } from "@/lib/staffing/openings";
-import { endedOf, neededSpan } from "./span";
+import { neededSpan, proposalObstacle } from "./span";
 
 const TODAY = "2026-12-01";
 const dates = (startDate: string | null, endDate: string | null) => ({ startDate, endDate });
@@ -111,14 +111,19 @@ test.each([
 ])("at one moment, a proposal in %s starts on its own today", (timeZone, startDate) => {
   const today = todayIn(timeZone, Date.parse("2026-12-31T18:00:00Z"));
   expect(neededSpan(unstaffed(OPEN), dates("2026-11-01", "2026-12-31"), today)).toMatchObject({ startDate });
-  expect(endedOf(OPEN, dates(null, "2026-12-31"), today)).toBe(today > "2026-12-31" ? "project" : null);
+  const project = { ...dates(null, "2026-12-31"), status: "open" };
+  expect(proposalObstacle(OPEN, project, today)).toBe(today > "2026-12-31" ? "The project has ended" : null);
 });
 
-test("a project or a position ends on its last day, not before", () => {
+test("nobody can be proposed after the last day of a project or position, nor in a project that is over", () => {
   const [past, now] = [dates(null, "2026-11-30"), dates(null, TODAY)];
-  expect(endedOf(OPEN, past, TODAY)).toBe("project");
-  expect(endedOf(past, now, TODAY)).toBe("position");
-  expect(endedOf(past, past, TODAY)).toBe("position");
-  expect(endedOf(now, now, TODAY)).toBeNull();
-  expect(endedOf(OPEN, OPEN, TODAY)).toBeNull();
+  const obstacle = (position: typeof OPEN, project: typeof OPEN, status = "in_progress") =>
+    proposalObstacle(position, { ...project, status }, TODAY);
+  expect(obstacle(OPEN, past)).toBe("The project has ended");
+  expect(obstacle(past, now)).toBe("The position has ended");
+  expect(obstacle(past, past)).toBe("The position has ended");
+  expect(obstacle(now, now)).toBeNull();
+  expect(obstacle(OPEN, OPEN)).toBeNull();
+  expect(obstacle(OPEN, OPEN, "cancelled")).toBe("The project is canceled");
+  expect(obstacle(past, OPEN, "completed")).toBe("The project is completed");
 });

@@ -1,4 +1,5 @@
 import { daysToFill, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { overWord } from "@/lib/staffing/statuses";
 import type { Span } from "./match-input";
 
 type Dates = { startDate: string | null; endDate: string | null };
@@ -22,9 +23,11 @@ export function spanFrom(today: string, { startDate: start, endDate: end }: Date
   return { startDate, endDate: end !== null && end < startDate ? null : end };
 }
 
-/** Whose last day is over, so that nobody can be proposed any more; null if it isn't. */
-export function endedOf(position: Dates, project: Dates, today: string): "project" | "position" | null {
+/** Why nobody can be proposed any more, as “The position has ended”; null while people can be. */
+export function proposalObstacle(position: Dates, project: Dates & { status: unknown }, today: string): string | null {
+  const over = overWord(project.status);
+  if (over) return `The project is ${over}`;
   const end = position.endDate ?? project.endDate;
   if (end === null || end >= today) return null;
-  return position.endDate === null ? "project" : "position";
+  return position.endDate === null ? "The project has ended" : "The position has ended";
 }

@@ -66,6 +66,7 @@ const STYLES: Record<SlotLook, string> = {
   open: "border-style:dashed;border-color:#92959d",
   "on-hold": "border-style:dotted;border-color:#c9cbd0",
   planned: "border-style:dotted;border-color:#c9cbd0",
+  unused: "border-style:solid;border-color:#c9cbd0",
   over: "border-style:solid;border-color:#e64343;background:#e64343",
 };
 

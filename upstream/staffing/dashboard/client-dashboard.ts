@@ -6,7 +6,7 @@ import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits
 import { sharedContradictions } from "@/lib/staffing/contradictions/contradictions";
 import { matchTags } from "@/lib/staffing/matching/factors/skills";
 import type { Database } from "@/upstream/platform/database/connect";
-import { readToday } from "@/upstream/platform/database/today";
+import { readToday, TODAY } from "@/upstream/platform/database/today";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
@@ -48,9 +48,20 @@ export async function readClientDashboard(
     proposed: shared(proposed, today),
     agreed: shared(agreed, today),
     mayDecide,
-    toFill: positions?.rows ?? [],
+    toFill: (positions?.rows ?? []).map((position) =>
+      proposed.hasMore ? position : decidable(position, proposed.rows),
+    ),
   };
 }
+
+/** A client decides on those alone who can still come, so that a position has as many proposed as are listed. */
+function decidable(position: ToFill, proposed: readonly ProposedPerson[]): ToFill {
+  const { positionId, open, offeredPeople } = position;
+  const people = offeredPeople + proposed.filter((one) => one.positionId === positionId).length;
+  return { ...position, proposed: people, pending: Math.min(open, people) };
+}
+
+type ToFill = OpenPositions["rows"][number];
 
 /** A row as it is read: what it has to keep to says more than a client may know. */
 type Limited<Row extends Placed> = Omit<Row, "contradictions"> & { limits: AssignmentLimits };
@@ -78,7 +89,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<
           as needed_skills,
         ${QUESTIONS} as questions
       ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ${OVER}
-        and freelancers.status in ${BOOKABLE}
+        and coalesce(record.end_date, 'infinity') >= ${TODAY} and freelancers.status in ${BOOKABLE}
       order by record.start_date, record.number
     `,
   );

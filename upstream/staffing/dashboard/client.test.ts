@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
 import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { KINDS } from "@/lib/records/kinds";
@@ -107,6 +108,28 @@ describe("the dashboard of a client", () => {
     const { client } = await dashboardOf(await app.as("client"));
     const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
     expect(position).toMatchObject({ openings: 5, filled: 1, proposed: 3, offered: 2, offeredPeople: 2 });
+  });
+
+  test("counts as proposed those alone who are listed: who can still come, for days that aren’t over", async () => {
+    const project = await calls.makeProject({ positions: [{ role: "Designer", openings: 3 }] });
+    const propose = async (dates: object) =>
+      calls.assign(project, await calls.makeFreelancer(), { status: "proposed", ...dates });
+    const past = { startDate: day(-30), endDate: day(-1) };
+    const [stale, lastDay] = [await propose(past), await propose({ startDate: day(-30), endDate: day(0) })];
+    const blocked = await calls.makeFreelancer();
+    const kept = await calls.assign(project, blocked, { status: "proposed" });
+    await calls.assign(project, await calls.makeFreelancer(), { status: "offered", ...past });
+    await sql`update freelancers set status = 'blocked' where id = ${blocked}`.execute(app.db);
+    const { client } = await dashboardOf(await app.as("client"));
+    const listed = client?.proposed.rows.filter(({ positionId }) => positionId === project.positionId);
+    expect(listed?.map(({ assignmentId }) => assignmentId)).toEqual([lastDay]);
+    const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
+    expect(position).toMatchObject({ open: 3, pending: 1, proposed: 1, offered: 0, offeredPeople: 0 });
+    for (const assignmentId of [stale, kept]) {
+      const decisions = [{ assignmentId, version: 1, decision: "accept" }];
+      const answer = await (await app.as("client"))("POST", "/proposals/decisions", { body: { decisions } });
+      expect(answer.problem().detail).toMatch(/can’t be answered any more/);
+    }
   });
 
   test("opens no list", async () => {

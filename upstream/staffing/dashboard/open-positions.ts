@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { isProposedAhead } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
@@ -70,7 +71,9 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
 }
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
-  const offered = new Set(people.filter(({ status }) => status === "offered").map(({ freelancerId }) => freelancerId));
+  const isOffered = (one: StaffedPosition["people"][number]) =>
+    one.status === "offered" && isProposedAhead(one, staffed.today);
+  const offered = new Set(people.filter(isOffered).map(({ freelancerId }) => freelancerId));
   return {
     ...row,
     offeredPeople: offered.size,

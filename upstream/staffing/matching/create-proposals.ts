@@ -4,7 +4,6 @@ import type { Proposal, Replacing, Weights } from "@/lib/contract/staffing/match
 import type { FieldError } from "@/lib/contract/problem";
 import type { ProposableTime } from "@/lib/staffing/matching/free-for-position";
 import { proposalTerms } from "@/lib/staffing/matching/proposal-terms";
-import { overWord } from "@/lib/staffing/statuses";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import { applyPlan } from "@/upstream/changes/apply/apply-plan";
@@ -69,11 +68,8 @@ async function lockPosition(db: Database, { person }: Actor, request: ProposalsR
   await sql`select from project_positions where id = ${request.positionId} for no key update`.execute(db);
   const { replacing: days, today } = request;
   const position = await requirePosition(db, person, { ...request, days }, today);
-  const over = overWord(position.facts.project.status);
-  if (over || position.ended) {
-    const message = over ? `The project is ${over}` : `The ${position.ended} has ended`;
-    throw invalid([{ path: "positionId", message }]);
-  }
+  const { obstacle } = position.facts;
+  if (obstacle !== null) throw invalid([{ path: "positionId", message: obstacle }]);
   return position;
 }
 

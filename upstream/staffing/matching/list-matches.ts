@@ -42,7 +42,7 @@ export async function listCandidates(db: Database, person: Person, request: Matc
     weightsVersion: version,
     weights,
     isNarrowed,
-    mayPropose: can(person, "create", "assignments"),
+    mayPropose: can(person, "create", "assignments") && position.facts.obstacle === null,
     mayChangeWeights: hasFullAccess(person),
   };
 }

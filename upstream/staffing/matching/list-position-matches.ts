@@ -45,8 +45,8 @@ export async function listPositionMatches(
   ]);
   const rows = await readPositions(db, person, freelancer);
   const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
-    const { facts, needs, ended } = matchedPosition(row, { today, conversion });
-    if (ended !== null) return [];
+    const { facts, needs } = matchedPosition(row, { today, conversion });
+    if (facts.obstacle !== null) return [];
     const own = { ...freelancer, onPosition, workedForCompany: worked };
     const { time, ...match } = weighMatch(own, needs, weights);
     return match.gates.length === 0 ? { position: facts, ...match, ...termsOf(freelancer, needs, time) } : [];

@@ -275,6 +275,15 @@ test("a project that is over takes no proposals", async () => {
   expect((await propose(admin, done, [id])).problem().errors).toEqual([
     { path: "positionId", message: "The project is completed" },
   ]);
+  // What would be refused isn’t offered.
+  const offers = async ({ path }: { path: string }) => {
+    const { mayPropose, position } = (await admin("GET", `${path}/matches`)).data(candidatePageSchema);
+    return [mayPropose, position.obstacle];
+  };
+  expect(await offers(ended)).toEqual([false, "The project has ended"]);
+  expect(await offers(over)).toEqual([false, "The position has ended"]);
+  expect(await offers(done)).toEqual([false, "The project is completed"]);
+  expect(await offers(await addProject(admin))).toEqual([true, null]);
 });
 
 test("the body names 1 to 20 freelancers once", async () => {

@@ -4,7 +4,7 @@ import type { PositionFacts } from "@/lib/contract/staffing/matching";
 import type { BaseConversion } from "@/lib/staffing/compare-in-base-currency";
 import { needsOf } from "@/lib/staffing/matching/factors/languages";
 import type { PositionNeeds, Span } from "@/lib/staffing/matching/match-input";
-import { endedOf, neededSpan, spanFrom } from "@/lib/staffing/matching/span";
+import { neededSpan, proposalObstacle, spanFrom } from "@/lib/staffing/matching/span";
 import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
@@ -17,8 +17,6 @@ export type MatchedPosition = {
   facts: PositionFacts;
   needs: PositionNeeds;
   companyId: string | null;
-  /** What has ended, so that nobody can be proposed any more. */
-  ended: "project" | "position" | null;
 };
 
 type PositionKey = {
@@ -134,6 +132,7 @@ export function matchedPosition(row: PositionRow, { today, conversion, days }: M
       rateUnit,
       plannedStart: row.startDate ?? row.projectStart,
       ...span,
+      obstacle: proposalObstacle(row, project, today),
       project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
       company,
     },
@@ -155,6 +154,5 @@ export function matchedPosition(row: PositionRow, { today, conversion, days }: M
       placeName: row.placeName || null,
     },
     companyId: row.companyId,
-    ended: endedOf(row, project, today),
   };
 }

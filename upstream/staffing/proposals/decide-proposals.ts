@@ -15,6 +15,7 @@ import { DECISION, newChangeSet } from "@/upstream/changes/apply/ledger";
 import { readForChange } from "@/upstream/changes/plan/read-for-change";
 import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
 import { inTransaction } from "@/upstream/platform/database/transaction";
 import { conflict, notFound } from "@/upstream/platform/http/problem-error";
 import { CLIENT_ANSWER } from "./client-answer";
@@ -44,7 +45,7 @@ export async function decideProposals(
       isLocked: true,
     });
     const proposals = await readProposals(transaction, ids);
-    requireDecidable(decisions, records.length === ids.length ? proposals : new Map());
+    requireDecidable(decisions, records.length === ids.length ? proposals : new Map(), await readToday(transaction));
     const decided = decisions.flatMap(({ assignmentId, decision, reason = "", question = "" }): DecidedProposal[] => {
       const proposal = proposals.get(assignmentId.toLowerCase());
       if (!proposal) return [];
@@ -80,13 +81,14 @@ type Proposal = {
   version: number;
   projectStatus: string;
   freelancerStatus: string;
+  endDate: string | null;
   answer: ClientAnswer | null;
   openQuestions: number;
 };
 
 async function readProposals(db: Database, ids: readonly string[]): Promise<Map<string, Proposal>> {
   const { rows } = await sql<Proposal>`
-    select record.id, record.name, projects.name as project, record.status, record.version,
+    select record.id, record.name, projects.name as project, record.status, record.version, record.end_date,
       projects.status as project_status, freelancers.status as freelancer_status, ${CLIENT_ANSWER} as answer,
       (select count(*) from proposal_questions where assignment_id = record.id and answered_at is null)::int
         as open_questions
@@ -98,12 +100,16 @@ async function readProposals(db: Database, ids: readonly string[]): Promise<Map<
 }
 
 /** @throws ProblemError 404 if one is missing, 409 that names each obstacle */
-function requireDecidable(decisions: readonly NewDecision[], proposals: ReadonlyMap<string, Proposal>): void {
+function requireDecidable(
+  decisions: readonly NewDecision[],
+  proposals: ReadonlyMap<string, Proposal>,
+  today: string,
+): void {
   const errors = decisions.flatMap(({ assignmentId, version, decision }, i): FieldError[] => {
     const proposal = proposals.get(assignmentId.toLowerCase());
     if (!proposal) throw notFound();
     const message =
-      decisionObstacle(proposal, decision === "ask" ? null : version) ??
+      decisionObstacle(proposal, decision === "ask" ? null : version, today) ??
       (decision === "ask" && proposal.openQuestions >= OPEN_QUESTIONS_MAX
         ? `${OPEN_QUESTIONS_MAX} questions about ${proposal.name} already wait for an answer.`
         : null);

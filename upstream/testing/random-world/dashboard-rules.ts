@@ -142,8 +142,11 @@ function clientRows({ assignments, projects, all, today }: Seen) {
     agreed: codes(assignments.filter((one) => one.status === "offered" || isStarting(one, today))),
     proposed: codes(
       assignments.filter(
-        ({ status, projectId, freelancerId }) =>
-          status === "proposed" && !over.has(projectId) && isBookable(statuses.get(freelancerId)),
+        (one) =>
+          one.status === "proposed" &&
+          !isPastEnd(one, today) &&
+          !over.has(one.projectId) &&
+          isBookable(statuses.get(one.freelancerId)),
       ),
     ),
   };

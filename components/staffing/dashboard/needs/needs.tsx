@@ -76,7 +76,7 @@ function Ending({ withoutFollowOn, pastEnd, facts }: EndingProps) {
             {" · "}
             <Link prefetch={false} href={queryHref(PAST_END.kind, PAST_END)} className="sentence-link">
               {`${formatTally(pastEnd)} past ${pastEnd.count === 1 ? "its" : "their"} end`}
-              <span className="sr-only"> to complete or extend</span>
+              <span className="sr-only"> to complete, extend or withdraw</span>
             </Link>
           </>
         ) : null}

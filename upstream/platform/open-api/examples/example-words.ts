@@ -106,6 +106,7 @@ export const TEXTS: Record<string, string> = {
   month: "2026-11",
   next: "WyIyMDI2LTExLTIzIl0",
   network: "203.0.113.7",
+  obstacle: "The position has ended",
   owner: "Dana Admin",
   passwordChangedAt: EXAMPLE_MOMENT,
   plannedStart: "2026-11-02",
