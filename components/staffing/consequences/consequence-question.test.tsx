@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { affected, atWork, cancellation, ending, keepChoice } from "@/components/testing/consequences";
+import { affected, atWork, cancellation, ending, keepChoice, withdrawal } from "@/components/testing/consequences";
 import { renderScreen } from "@/components/testing/render-screen";
 import { askToSave, type SaveAnswer, type SaveRisk } from "@/lib/shell/unsaved/save-question";
 
@@ -119,6 +119,25 @@ test("a save that asks several things asks them in one dialog", async () => {
   await user.click(dialog.getByRole("radio", { name: "Keep the project’s dates" }));
   await user.click(dialog.getByRole("button", { name: "Save anyway" }));
   expect(await consequencesOf(answer)).toEqual([{ projectId: "p1", version: 7, action: "keep" }]);
+});
+
+test("nobody can be kept on a position that is removed", async () => {
+  const ada = affected({ choices: [withdrawal] });
+  const bo = { ...atWork, choices: [ending] };
+  const removal = cancellation({
+    cause: "position-removed",
+    position: { id: "o1", role: "Designer" },
+    assignments: [ada, bo],
+  });
+  const { user, answer, dialog } = await ask({ consequences: [removal] });
+  const all = dialog.getByRole("combobox", { name: "Apply to all of “Designer is removed from Apollo”" });
+  const offered = within(all).getAllByRole<HTMLOptionElement>("option");
+  expect(offered.map(({ value }) => value)).toEqual(["", "suggested", "withdraw", "end"]);
+  expect(actionOf("Ada Marsh").options).toHaveLength(1);
+  // What can't be done to somebody leaves them as suggested, as they can't stay.
+  await user.selectOptions(all, "withdraw");
+  await user.click(dialog.getByRole("button", { name: /^Save and end or withdraw 2 assignments$/ }));
+  expect(await consequencesOf(answer)).toMatchObject([{ action: "withdraw" }, { action: "end" }]);
 });
 
 test("a group of one has no choice for all", async () => {

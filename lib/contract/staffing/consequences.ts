@@ -53,7 +53,7 @@ const affectedSchema = z.object({
   /** Whether days ahead on which nobody works on its opening come before or after it, whatever is chosen. */
   hasGap: z.boolean(),
   suggested: z.enum(ACTIONS),
-  /** The one that is suggested first; `keep` is always among them. */
+  /** The one that is suggested first; `keep` is among them unless the position is removed. */
   choices: z.array(choiceSchema).min(1),
 });
 

@@ -33,16 +33,21 @@ export function suggestedOf({ assignments }: Pick<Consequence, "assignments">): 
   return new Map(assignments.map((affected) => [affected.id, choiceTo(affected, affected.suggested)]));
 }
 
-/** Another action for one assignment, with the last day that it begins with; one that isn't offered keeps it. */
+/**
+ * Another action for one assignment, with the last day that it begins with. One that isn't offered keeps it, or where it
+ * can't stay does what is suggested.
+ */
 export function choiceTo(affected: Affected, action: Action): Chosen {
-  const choice = offered(affected, action);
-  return choice ? { action, day: action === "end" ? choice.endDate : null } : { action: "keep", day: null };
+  const choice = offered(affected, action) ?? offered(affected, "keep") ?? offered(affected, affected.suggested);
+  if (!choice) return { action: "keep", day: null };
+  return { action: choice.action, day: choice.action === "end" ? choice.endDate : null };
 }
 
 /** The actions that a group offers, in the order in which its assignments suggest them; `keep` is the last. */
 export function actionsOf({ assignments }: Pick<Consequence, "assignments">): Action[] {
-  const offeredActions = assignments.flatMap(({ choices }) => choices.map(({ action }) => action));
-  return [...new Set(offeredActions.filter((action) => action !== "keep")), "keep"];
+  const actions = new Set(assignments.flatMap(({ choices }) => choices.map(({ action }) => action)));
+  const hasKeep = actions.delete("keep");
+  return hasKeep ? [...actions, "keep"] : [...actions];
 }
 
 export function offered({ choices }: Affected, action: Action): ConsequenceChoice | undefined {

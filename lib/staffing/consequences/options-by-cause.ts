@@ -35,6 +35,8 @@ export function optionsOf<A extends Affected>(
   assignments: readonly A[],
   today: string,
 ): Affecting<A>[] {
+  // Nobody stays on a position that is gone.
+  const mayStay = event.cause !== "position-removed";
   return RULES[event.cause](event, assignments, today).flatMap(({ id, options }) => {
     const assignment = assignments.find((one) => one.id === id);
     const [first, ...others] = options;
@@ -43,7 +45,7 @@ export function optionsOf<A extends Affected>(
     return [
       {
         assignment,
-        options: all.some(({ action }) => action === "keep") ? [first, ...others] : [first, ...others, KEEP],
+        options: mayStay && !all.some(({ action }) => action === "keep") ? [first, ...others, KEEP] : [first, ...others],
       },
     ];
   });

@@ -44,7 +44,7 @@ export const withConsequences: FollowPlan = async (
   if (answers === undefined)
     return withFailures(
       counted,
-      found.flatMap((one) => questionFailure(one, question(one))),
+      found.flatMap((one) => impossibleRemoval(one) ?? questionFailure(one, question(one))),
     );
   const [first] = found;
   if (first && namesOther(behind, answers)) throw changedMeanwhile("A position", question(first));
@@ -162,6 +162,13 @@ function answeredOption(
 function dayErrors(startDate: string, day: string, today: string): string[] {
   if (day > today) return ["Use today or an earlier day"];
   return day < startDate ? ["Use the start or a later day"] : [];
+}
+
+/** Nobody is asked about a position that can't be removed whatever they choose; null where it can. */
+function impossibleRemoval(one: Found): Failure[] | null {
+  const all = one.groups.flatMap(({ work }) => work.map(({ assignment }) => assignment.id));
+  const errors = removalErrors(one, new Set(all));
+  return errors.length > 0 ? [{ record: one.update.before, problem: invalid(errors) }] : null;
 }
 
 function removalFailures(one: Found, changes: readonly Chosen[], failures: readonly Failure[]): Failure[] {
