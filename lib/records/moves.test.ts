@@ -18,9 +18,13 @@ const MOVES: [string, string[]][] = [
 test.each(MOVES)("an assignment that is %s may become %j and nothing else", (from, expected) => {
   expect(movesFrom(assignment, from).map(({ value }) => value)).toEqual(expected);
   for (const [to] of MOVES) {
-    const isDated = from === "active" && to === "withdrawn";
-    expect(canMove(assignment, from, to)).toBe(expected.includes(to) || isDated);
+    const dated = assignment.datedMoves?.[from] ?? [];
+    expect(canMove(assignment, from, to)).toBe(expected.includes(to) || dated.includes(to));
   }
+});
+
+test("active work may be withdrawn and accepted work end, as far as its days allow that", () => {
+  expect(assignment.datedMoves).toEqual({ accepted: ["completed", "terminated"], active: ["withdrawn"] });
 });
 
 describe("a move that isn't allowed", () => {

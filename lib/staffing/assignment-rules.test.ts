@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAction } from "./assignment-rules";
+import { lastDayErrors, nextAction } from "./assignment-rules";
 
 const TODAY = "2026-11-29";
 
@@ -14,4 +14,17 @@ test.each([
   ["completed", "2026-11-27", "move"],
 ])("%s work until %s has “%s” as its next action", (status, endDate, action) => {
   expect(nextAction({ status, endDate }, TODAY)).toBe(action);
+});
+
+test.each([
+  ["accepted", "2026-11-28", "completed", []],
+  ["accepted", TODAY, "terminated", []],
+  ["accepted", "2026-11-30", "terminated", ["This work starts on 30 Nov 2026. Withdraw it instead"]],
+  ["accepted", "2026-11-28", "withdrawn", []],
+  ["active", "2026-11-30", "completed", ["This work starts on 30 Nov 2026. Withdraw it instead"]],
+  ["active", "2026-11-28", "withdrawn", ["This work has started. Complete or terminate it instead"]],
+])("%s work from %s may become %s from its start on: %j", (status, startDate, next, messages) => {
+  const work = { status, startDate, endDate: TODAY };
+  const errors = lastDayErrors(work, { ...work, status: next }, TODAY);
+  expect(errors.map(({ message }) => message)).toEqual(messages);
 });

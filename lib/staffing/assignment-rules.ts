@@ -3,6 +3,7 @@ import type { Activation } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { DAYS_IN_WEEK, daysBetween, workdayFrom } from "./days";
+import { isCommitted } from "./statuses";
 
 type Values = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ export function lastDayErrors(before: Values, after: Values, today: string): Fie
     return [{ path: "status", message: "This work has started. Complete or terminate it instead" }];
   }
   if (!isFinishedWork(after.status)) return [];
-  if (isAhead && before.status === "active") {
+  if (isAhead && isCommitted(before.status)) {
     return [{ path: "status", message: `This work starts on ${formatDay(start)}. Withdraw it instead` }];
   }
   return end === null || end > today ? [{ path: "endDate", message: "Enter the last day of work" }] : [];

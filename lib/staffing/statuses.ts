@@ -14,9 +14,12 @@ export function isEnded(status: string): boolean {
   return !isLive(status);
 }
 
-/** Whether somebody works already; from then on an assignment ends instead of being withdrawn. */
+/**
+ * Whether somebody works already; from then on an assignment ends instead of being withdrawn. Work that starts today has
+ * started, as it counts as at work today, and accepted work starts by itself: see `isRunning`.
+ */
 export function hasStarted({ status, startDate }: { status: string; startDate: string }, today: string): boolean {
-  return status === "active" && startDate <= today;
+  return isCommitted(status) && startDate <= today;
 }
 
 /**

@@ -81,8 +81,8 @@ export const assignment: Definition = {
     withdrawn: ["proposed"],
     terminated: [],
   },
-  // Before its start; `lastDayErrors` says so.
-  datedMoves: { active: ["withdrawn"] },
+  // Active work is withdrawn before its start, and accepted work ends from then on; `lastDayErrors` says so.
+  datedMoves: { accepted: ["completed", "terminated"], active: ["withdrawn"] },
   order: [{ first: "startDate", then: "endDate" }],
   copy: { without: ["freelancerId", "status", "reason", "successorOf"] },
   list: {

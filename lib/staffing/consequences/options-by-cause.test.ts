@@ -165,6 +165,76 @@ describe("a canceled project", () => {
   });
 });
 
+describe("accepted work that has started", () => {
+  const [ran, today, ahead] = [
+    assignment({ startDate: "2026-11-02" }),
+    assignment({ startDate: TODAY, endDate: TODAY }),
+    assignment({ startDate: "2026-11-27" }),
+  ];
+  const optionsIn = (event: StaffingEvent, work: Affected) =>
+    optionsOf(event, [work], TODAY).flatMap(({ options }) =>
+      options.map(({ action, patch }) => [action, patch.status]),
+    );
+
+  test.each(["project-cancelled", "company-archived", "freelancer-blocked"] as const)(
+    "ends today as active work does when it is no longer needed: %s",
+    (cause) => {
+      for (const work of [ran, today]) {
+        const [end] = suggested({ cause }, work);
+        expect(end).toMatchObject({ action: "end", patch: { status: "terminated", endDate: TODAY } });
+      }
+      expect(suggested({ cause }, ahead)).toMatchObject([{ action: "withdraw" }]);
+    },
+  );
+
+  test("is completed with its project, and on its own last day if that is over", () => {
+    const past = assignment({ startDate: "2026-11-02", endDate: "2026-11-20" });
+    expect(suggested({ cause: "project-completed" }, ran, past)).toMatchObject([
+      { action: "end", patch: { status: "completed", endDate: TODAY } },
+      { action: "end", patch: { status: "completed", endDate: "2026-11-20" } },
+    ]);
+  });
+
+  test("may be withdrawn, as nobody made it active, which active work may not", () => {
+    const cancelled = { cause: "project-cancelled" } as const;
+    const both = [
+      ["end", "terminated"],
+      ["withdraw", "withdrawn"],
+      ["keep", undefined],
+    ];
+    expect(optionsIn(cancelled, ran)).toEqual(both);
+    const [end, , keep] = both;
+    expect(optionsIn(cancelled, { ...ran, status: "active" })).toEqual([end, keep]);
+  });
+
+  test("keeps its past days when its project moves, and goes on when its freelancer is away", () => {
+    const dates = { startDate: "2026-11-02", endDate: "2027-03-31" };
+    const after = { startDate: "2026-11-30", endDate: "2027-04-28" };
+    const moved: StaffingEvent = { cause: "project-moved", before: dates, after, ownPositions: [] };
+    expect(suggested(moved, ran)).toMatchObject([{ action: "shift", patch: { endDate: "2027-04-28" } }]);
+    const away: StaffingEvent = { cause: "freelancer-unavailable", until: "2027-02-01" };
+    expect(suggested(away, ran)).toMatchObject([{ action: "keep" }]);
+    expect(suggested(away, ahead)).toMatchObject([{ action: "cut", patch: { startDate: "2027-02-01" } }]);
+  });
+
+  test("leaves a position with fewer openings after work that is yet to start", () => {
+    const shrunk: StaffingEvent = { cause: "position-shrunk", positionId: "p1", role: "Tester", openings: 1 };
+    const found = suggested(shrunk, assignment({ startDate: "2026-11-27" }), ran);
+    expect(found.map(({ action }) => action)).toEqual(["withdraw", "keep"]);
+  });
+});
+
+test("nobody may stay on a position that is removed", () => {
+  const removed: StaffingEvent = { cause: "position-removed", positionId: "p1", role: "Tester" };
+  const work = [
+    assignment(),
+    assignment({ status: "active", startDate: "2026-11-02" }),
+    assignment({ status: "proposed" }),
+  ];
+  const actions = optionsOf(removed, work, TODAY).map(({ options }) => options.map(({ action }) => action));
+  expect(actions).toEqual([["withdraw"], ["end"], ["withdraw"]]);
+});
+
 test("a completed project completes on its assignment's last day, today at the latest", () => {
   const [working, open] = [
     assignment({ status: "active", startDate: "2026-10-01" }),

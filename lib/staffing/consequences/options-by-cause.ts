@@ -45,7 +45,8 @@ export function optionsOf<A extends Affected>(
     return [
       {
         assignment,
-        options: mayStay && !all.some(({ action }) => action === "keep") ? [first, ...others, KEEP] : [first, ...others],
+        options:
+          mayStay && !all.some(({ action }) => action === "keep") ? [first, ...others, KEEP] : [first, ...others],
       },
     ];
   });
@@ -55,10 +56,10 @@ type Choices = { id: string; options: Option[] };
 type Rule = (event: StaffingEvent, assignments: readonly Affected[], today: string) => Choices[];
 
 const leaving: Rule = ({ cause }, assignments, today) =>
-  assignments.map((assignment) => ({ id: assignment.id, options: [leave(cause, assignment, today)] }));
+  assignments.map((assignment) => ({ id: assignment.id, options: leave(cause, assignment, today) }));
 
 const staying: Rule = ({ cause }, assignments, today) =>
-  assignments.map((assignment) => ({ id: assignment.id, options: [KEEP, leave(cause, assignment, today)] }));
+  assignments.map((assignment) => ({ id: assignment.id, options: [KEEP, ...leave(cause, assignment, today)] }));
 
 /** As data: what each cause does. */
 const RULES: Record<Cause, Rule> = {
@@ -79,10 +80,16 @@ const RULES: Record<Cause, Rule> = {
   "center-deactivated": staying,
 };
 
+/** The ways to leave: work that has started ends, and what nobody made active since may never have taken place. */
+function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option[] {
+  const withdraw: Option = { action: "withdraw", patch: { status: "withdrawn", reason: REASONS[cause] } };
+  if (!hasStarted(assignment, today)) return [withdraw];
+  const end = endWork(cause, assignment, today, lastDay);
+  return assignment.status === "active" ? [end] : [end, withdraw];
+}
+
 /** Completed work is over with its project; other work is broken off, which needs a reason. */
-function leave(cause: Cause, assignment: Affected, today: string, lastDay = today): Option {
-  const reason = REASONS[cause];
-  if (!hasStarted(assignment, today)) return { action: "withdraw", patch: { status: "withdrawn", reason } };
+function endWork(cause: Cause, assignment: Affected, today: string, lastDay: string): Option {
   const day = latest(assignment.startDate, earliest(today, lastDay, assignment.endDate));
   // Nobody’s work ends on a weekend only because it is one today.
   const isOwn = day !== today || day === assignment.endDate;
@@ -90,7 +97,7 @@ function leave(cause: Cause, assignment: Affected, today: string, lastDay = toda
   if (cause === "project-completed" || day < today) {
     return { action: "end", patch: { status: "completed", endDate } };
   }
-  return { action: "end", patch: { status: "terminated", endDate, reason } };
+  return { action: "end", patch: { status: "terminated", endDate, reason: REASONS[cause] } };
 }
 
 function earliest(first: string, ...others: (string | null)[]): string {
@@ -105,9 +112,8 @@ function moved(event: StaffingEvent, assignments: readonly Affected[], today: st
   return assignments.flatMap((assignment): Choices[] => {
     const shifted = days === null ? null : shift(assignment, days, today);
     const fitting = cut(assignment, after, today);
-    const others = [fitting, leave(cause, assignment, today, after.endDate ?? today)].filter(
-      (option) => option !== null,
-    );
+    const leaving = leave(cause, assignment, today, after.endDate ?? today);
+    const others = [fitting, ...leaving].filter((option) => option !== null);
     if (shifted) return [{ id: assignment.id, options: [shifted, ...others] }];
     if (!isOutside(assignment, { before, after, today })) return [];
     // Other dates alone are no reason to send somebody away who works.
@@ -174,7 +180,7 @@ function shrunk(event: StaffingEvent, assignments: readonly Affected[], today: s
     peopleAtOnce([...staying], { start: latest(today, startDate), end: endDate }).most;
   const most = () => mostIn({ startDate: today, endDate: null });
   const leaving: Affected[] = [];
-  for (const assignment of [...staying].toSorted(leavesFirst)) {
+  for (const assignment of [...staying].toSorted(leavesFirst(today))) {
     if (most() <= openings) break;
     if (mostIn(assignment) > openings && staying.delete(assignment)) leaving.unshift(assignment);
   }
@@ -185,19 +191,19 @@ function shrunk(event: StaffingEvent, assignments: readonly Affected[], today: s
   if (surplus.length === 0) return [];
   const others = ahead.filter((one) => isCommitted(one.status) && !surplus.includes(one));
   return [
-    ...surplus.toSorted(leavesFirst).map((one) => ({ id: one.id, options: [leave(cause, one, today)] })),
-    ...others.map((one) => ({ id: one.id, options: [KEEP, leave(cause, one, today)] })),
+    ...surplus.toSorted(leavesFirst(today)).map((one) => ({ id: one.id, options: leave(cause, one, today) })),
+    ...others.map((one) => ({ id: one.id, options: [KEEP, ...leave(cause, one, today)] })),
   ];
 }
 
-/** Pending ones before accepted ones before those at work; of each the latest proposal, or the latest start. */
-function leavesFirst(a: Affected, b: Affected): number {
-  const rank = ({ status }: Affected) => (isPending(status) ? 0 : status === "accepted" ? 1 : 2);
+/** Pending ones before committed ones before those at work; of each the latest proposal, or the latest start. */
+const leavesFirst = (today: string) => (a: Affected, b: Affected) => {
+  const rank = (one: Affected) => (isPending(one.status) ? 0 : hasStarted(one, today) ? 2 : 1);
   const order = rank(a) - rank(b);
   if (order !== 0) return order;
   const key = (one: Affected) => (isPending(one.status) ? one.createdAt : one.startDate);
   return key(b).localeCompare(key(a)) || b.id.localeCompare(a.id);
-}
+};
 
 function latest(a: string, b: string): string {
   return a > b ? a : b;
@@ -218,10 +224,10 @@ function unavailable(event: StaffingEvent, assignments: readonly Affected[], tod
   );
   return touched.map((assignment) => {
     const gone = leave(cause, assignment, today);
-    if (hasStarted(assignment, today)) return { id: assignment.id, options: [KEEP, gone] };
+    if (hasStarted(assignment, today)) return { id: assignment.id, options: [KEEP, ...gone] };
     const later = until === null ? null : cut(assignment, { startDate: until, endDate: null }, today);
     const moved = until === null ? null : shift(assignment, daysBetween(assignment.startDate, until), today);
-    return { id: assignment.id, options: [later, gone, moved].filter((option) => option !== null) };
+    return { id: assignment.id, options: [later, ...gone, moved].filter((option) => option !== null) };
   });
 }
 

@@ -30,10 +30,7 @@ describe("contradictions", () => {
     const started = { status: "active", startDate: "2026-11-02" };
     expect(keys(started, { startDate: "2026-11-09" })).toEqual([]);
     expect(keys(started, { startDate: "2026-11-27" })).toEqual(["before-start"]);
-    expect(keys({ ...started, status: "accepted" }, { startDate: "2026-11-09" })).toEqual([
-      "before-start",
-      "start-past",
-    ]);
+    expect(keys({ ...started, status: "accepted" }, { startDate: "2026-11-09" })).toEqual(["start-past"]);
     expect(keys({ ...started, endDate: null }, { endDate: "2026-11-25" })).toEqual(["after-end"]);
     expect(keys({ ...started, endDate: null }, { endDate: TODAY })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSchema } from "@/lib/contract/changes/bulk";
-import { workdayUntil } from "@/lib/staffing/days";
+import { addDays, workdaysBetween, workdayUntil } from "@/lib/staffing/days";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { consequenceCalls } from "@/upstream/testing/calls/consequence-calls";
 import { dayIn as day } from "@/upstream/testing/calls/event-calls";
@@ -23,6 +23,29 @@ type Fields = Record<string, unknown>;
 
 describe("a canceled project", () => {
   const cancelled = { status: "cancelled", cancelledReason: "No budget" };
+
+  test("ends accepted work that has started, whose days and money until then stay, and an undo takes that back", async () => {
+    const { project, positionIds } = await makeProject();
+    const dates = { startDate: day(-21), endDate: day(21) };
+    const { id } = await assign(project, positionIds[0], {
+      status: "accepted",
+      payRate: "80.00",
+      billRate: "100.00",
+      ...dates,
+    });
+    const [consequence] = (await patch("projects", project.id, 1, cancelled)).problem().consequences ?? [];
+    const [affected] = consequence?.assignments ?? [];
+    expect(affected?.suggested).toBe("end");
+    expect(affected?.choices.map(({ action }) => action)).toEqual(["end", "withdraw", "keep"]);
+    expect(affected?.choices[0]?.days).toBe(-workdaysBetween(addDays(LAST_DAY, 1), dates.endDate));
+    const saved = await patch("projects", project.id, 1, { ...cancelled, consequences: "suggested" });
+    expect([saved.status, saved.body]).toEqual([200, saved.body]);
+    const ended = await read(id);
+    expect(ended).toMatchObject({ status: "terminated", startDate: dates.startDate, endDate: LAST_DAY });
+    expect(Number(ended.derived?.costToDate)).toBe(workdaysBetween(dates.startDate, LAST_DAY) * 640);
+    await admin("POST", `/change-sets/${String(saved.headers["x-change-set"])}/undo`);
+    expect(await read(id)).toMatchObject({ status: "accepted", ...dates });
+  });
 
   test("asks what becomes of its live assignments, with days, money and gaps", async () => {
     const { project, positionIds } = await makeProject();
@@ -270,6 +293,13 @@ describe("a position", () => {
     });
     const { active, accepted } = await staff(project, positionIds[0]);
     const positions = [{ id: positionIds[1], role: "Writer", openings: 1 }];
+    const question = await patch("projects", project.id, 1, { positions });
+    const actions = question
+      .problem()
+      .consequences?.flatMap(({ assignments }) =>
+        assignments.flatMap(({ choices }) => choices.map(({ action }) => action)),
+      );
+    expect(actions).not.toContain("keep");
     const unanswered = await patch("projects", project.id, 1, { positions, consequences: [] });
     expect([unanswered.status, unanswered.wrongFields()]).toEqual([422, ["positions"]]);
     const saved = await patch("projects", project.id, 1, { positions, consequences: "suggested" });
