@@ -55,6 +55,22 @@ export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSumm
   );
 }
 
+/** What an undo leaves as it is, by cause: nobody is asked about people whom the change that it takes back didn’t know. */
+export function StayingNote({ counts }: { counts: ConsequenceCounts }) {
+  if (counts.length === 0) return null;
+  return (
+    <ul className="grid gap-1 rounded-md bg-warning-surface px-3 py-2 text-warning">
+      {counts.map((count) => (
+        <li key={count.cause}>
+          {causeText(count)}
+          {peopleText(count)}: {count.assignments === 1 ? "stays as it is" : "stay as they are"}
+          {count.unseen > 0 ? `, and so do ${formatCount(count.unseen)} you can’t see` : ""}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const NONE = "none";
 const OUTSIDE = "outside-project" satisfies CountedCause;
 const OWN = "own-dates" satisfies CountedCause;

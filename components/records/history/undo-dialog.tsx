@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { useUndo } from "../bulk/announce-run";
 import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
+import { StayingNote } from "../consequence-summary";
 import { ProblemState } from "../problem-state";
 import { undoWords } from "./undo-words";
 
@@ -52,7 +53,12 @@ export function UndoDialog(props: UndoDialogProps) {
     >
       <div className="grid gap-3">
         <EffectSentence names={names} preview={preview ?? null} verb={`will have this change ${done}`} done={done} />
-        {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
+        {preview ? (
+          <>
+            <StayingNote counts={preview.consequences} />
+            <PreviewEffect definition={definition} preview={preview} />
+          </>
+        ) : null}
         {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
       </div>
       {query.error && !preview ? (

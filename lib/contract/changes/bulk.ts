@@ -92,7 +92,10 @@ export const previewSchema = z.object({
    * other roles, and center admins who would only get another center; none for other kinds.
    */
   accessChanges: z.object({ suspended: z.int(), openTasks: z.int(), changed: z.int(), moved: z.int() }),
-  /** What happens to assignments, for a run with `consequences` suggested; empty if nothing happens to any. */
+  /**
+   * What happens to assignments, for a run with `consequences` suggested; empty if nothing happens to any. Of an undo
+   * those that it leaves as they are although what they depend on changes: it asks nothing.
+   */
   consequences: consequenceCountsSchema,
   /** Of an undo: records that changed later, which it leaves as they are unless it is to overwrite them. */
   overwritable: z.int(),

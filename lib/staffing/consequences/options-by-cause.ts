@@ -24,7 +24,7 @@ export type Option = { action: Action; patch: Patch };
 /** The first option is the suggested one. */
 export type Affecting<A extends Affected = Affected> = { assignment: A; options: [Option, ...Option[]] };
 
-const KEEP: Option = { action: "keep", patch: {} };
+export const KEEP: Option = { action: "keep", patch: {} };
 
 /**
  * What may become of the assignments that an event touches. @param assignments all live ones of its project, position,

@@ -75,8 +75,20 @@ async function planUndo(
     plans.push(plan);
     if (operation.isMixed) await applyPlan(db, tried, plan);
   }
+  const counted = await withStaying(db, actor, plans);
   if (operation.isMixed) await sql`rollback to savepoint preview`.execute(db);
-  return plans;
+  return counted;
+}
+
+/** With what stays as it is of records that the undo doesn't change; an undo asks nothing, so that it is said instead. */
+async function withStaying(db: Database, actor: Actor, plans: readonly ChangePlan[]): Promise<ChangePlan[]> {
+  const changed = new Set(plans.flatMap(({ updates }) => updates.map(({ before }) => before.id)));
+  const counted: ChangePlan[] = [];
+  for (const plan of plans) {
+    const counts = await rulesOf(plan.kind).countStaying?.(db, actor, plan, changed);
+    counted.push(counts ? { ...plan, counts } : plan);
+  }
+  return counted;
 }
 
 async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string[]> {

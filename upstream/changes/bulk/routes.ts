@@ -111,7 +111,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
     "/change-sets/:id/undo",
     described(
       ["previewUndo", "Preview an undo"],
-      "Returns which records an undo would change, and which it can’t, without saving anything. Allowed for the user who made the changes, administrators and system users.",
+      "Returns which records an undo would change, which it can’t, and how many assignments it leaves as they are although their project ends or the like, without saving anything. Allowed for the user who made the changes, administrators and system users.",
       { schema: { ...schema, response: { 200: envelope(previewSchema) } } },
     ),
     async (request) => ({ data: await previewUndo(db, actorOf(request), requireId(request)) }),

@@ -1,6 +1,6 @@
 import type { BulkOperation, BulkPreview } from "@/lib/contract/changes/bulk";
 import type { ImportAccess, ImportSettings } from "@/lib/contract/changes/import";
-import type { ConsequenceAnswers } from "@/lib/contract/staffing/consequences";
+import type { ConsequenceAnswers, ConsequenceCounts } from "@/lib/contract/staffing/consequences";
 import type { Cell } from "@/lib/records/import/cell";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -92,6 +92,13 @@ export type KindRules = {
   ) => Promise<void>;
   /** In the transaction that took back a decision. */
   afterUndoneDecision?: (db: Database, userId: string, plan: ChangePlan) => Promise<void>;
+  /** What an undo leaves of other records although a write would ask about them; `changed` are the ids that it changes. */
+  countStaying?: (
+    db: Database,
+    writer: Writer,
+    plan: ChangePlan,
+    changed: ReadonlySet<string>,
+  ) => Promise<ConsequenceCounts>;
   countAccessChanges?: (db: Database, plan: ChangePlan) => Promise<BulkPreview["accessChanges"]>;
   countImportAccess?: (db: Database, checked: CheckedImport) => Promise<ImportAccess>;
 };

@@ -6,6 +6,7 @@ import { storeTime } from "@/upstream/staffing/work/store-time";
 import { askAboutActivations, askAboutOverfills, askAboutOverloads } from "./ask-to-confirm";
 import { checkAssignmentRules } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
+import { countStaying } from "./consequences/count-staying";
 import { withProjectDates } from "./consequences/outside-project";
 import { notifyOfEffects, notifyOfUndoneEffects } from "./notify-of-effects";
 import { notifyOfUndo } from "./notify-owners";
@@ -30,11 +31,13 @@ export const assignmentRules: KindRules = {
 
 export const freelancerRules: KindRules = {
   follow: withConsequences,
+  countStaying,
   figures: [timeOf("freelancers", "id", ["availability", "availableFrom", "hoursPerWeek"])],
 };
 
 export const companyRules: KindRules = {
   follow: withConsequences,
+  countStaying,
   figures: [{ fields: ["status"], owner: "id", store: storeOpeningsOfCompanies, isDisplayed: false }],
 };
 
@@ -43,6 +46,7 @@ export const teamRules: KindRules = { figures: [timeOf("teams", "id", ["members"
 export const projectRules: KindRules = {
   inherited: ofCompanies,
   follow: withConsequences,
+  countStaying,
   figures: [openingsOf("id", ["status", "startDate", "endDate", "centerCode", "companyId", "positions"])],
 };
 

@@ -219,7 +219,7 @@ function nameOf({ name, code }: RecordName): string {
 }
 
 /** By cause, what is suggested. */
-function countsOf(found: readonly Found[], behind: Behind): ConsequenceCounts {
+export function countsOf(found: readonly Found[], behind: Behind): ConsequenceCounts {
   const counts = found.flatMap(({ groups, unseen }) =>
     groups.map(({ event: { cause }, work }, i) => ({
       cause,
