@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freeAhead, freeTimeText, timePhases } from "./time-words";
+import { formatDay } from "@/lib/format";
+import { freeAhead, freeTimeText, timePhases, workdaySpan } from "./time-words";
 import { weeklyHours, workCalendar, type Booking, type StatedTime } from "./free-and-booked-time";
 
 const TODAY = "2026-11-26";
@@ -82,4 +83,25 @@ test("who never has a free week has nothing ahead", () => {
   const person = { availability: "available", availableFrom: null, hoursPerWeek: null };
   const work = { status: "active", startDate: "2026-12-01", endDate: null, allocation: 100 };
   expect(freeAhead(workCalendar(person, [work], SPAN, TODAY))).toBeNull();
+});
+
+// 30 and 31 January 2027 are a weekend, 29 January is a Friday.
+test.each([
+  ["2027-01-29", "28 Jan 2027"],
+  ["2027-01-30", "29 Jan 2027"],
+  ["2027-01-31", "29 Jan 2027"],
+  ["2027-02-01", "29 Jan 2027"],
+  ["2027-02-02", "1 Feb 2027"],
+])("somebody away until %s is so to the same workday in the sentence and by the phase", (availableFrom, last) => {
+  const stated = { availability: "on_notice", availableFrom, hoursPerWeek: null };
+  expect(text(stated)).toBe(`Unavailable until ${last}, then free.`);
+  const [away] = timePhases(workCalendar(stated, [], SPAN, TODAY));
+  expect(away && formatDay(workdaySpan(away).end)).toBe(last);
+});
+
+test("work to a weekend is told to the Friday before it, and a weekend alone by its own days", () => {
+  expect(text({}, { endDate: "2026-12-05" })).toBe("Fully booked until 4 Dec 2026, then free.");
+  expect(workdaySpan({ day: "2026-12-06", end: "2026-12-13" })).toEqual({ day: "2026-12-07", end: "2026-12-11" });
+  const weekend = { day: "2026-12-05", end: "2026-12-06" };
+  expect(workdaySpan(weekend)).toEqual(weekend);
 });

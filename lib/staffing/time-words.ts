@@ -1,5 +1,5 @@
 import { capitalized, formatDay, formatFigure, formatUpcomingDay } from "@/lib/format";
-import { addDays, daysBetween, DAYS_IN_WEEK, workdayBefore } from "./days";
+import { addDays, daysBetween, DAYS_IN_WEEK, workdayFrom, workdayUntil } from "./days";
 import {
   freeHours,
   FULL_WEEK,
@@ -82,9 +82,18 @@ function isLongFree({ kind, day, end }: TimePhase): boolean {
 /** “fully booked until 4 Dec 2026”, and where nothing that is told follows, “free now” or “free from 5 Jan”. */
 function phaseUntil(phase: TimePhase, next: TimePhase | undefined, options: Options): string {
   const words = phaseText(phase, options);
-  if (next && !isLongFree(phase)) return `${words} until ${formatDay(workdayBefore(next.day))}`;
+  if (next && !isLongFree(phase)) return `${words} until ${formatDay(workdaySpan(phase).end)}`;
   const isNow = phase.day <= options.today && (phase.kind === "free" || phase.kind === "partly");
   return isNow ? `${words} now` : words;
+}
+
+/**
+ * The days of a phase or a part as words tell them: time that ends on a weekend ends on the Friday before it, and begins
+ * on the Monday after it. A weekend alone stays one.
+ */
+export function workdaySpan({ day, end }: Pick<TimePhase, "day" | "end">): { day: string; end: string } {
+  const workdays = { day: workdayFrom(day), end: workdayUntil(end) };
+  return workdays.day <= workdays.end ? workdays : { day, end };
 }
 
 /** “free”, “20 h a week free”, “16 of 40 h a week free”, “fully booked” or “unavailable”. */

@@ -2,7 +2,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing/staffing";
 import { capitalized, formatDayRange, formatFigure } from "@/lib/format";
 import { daysBetween } from "@/lib/staffing/days";
 import { STRIP_WEEKS, stripSpan } from "@/lib/staffing/strip-span";
-import { freeCellText, freeTimeText, phaseText, timePhases } from "@/lib/staffing/time-words";
+import { freeCellText, freeTimeText, phaseText, timePhases, workdaySpan } from "@/lib/staffing/time-words";
 import {
   FULL_WEEK,
   partsOf,
@@ -136,13 +136,20 @@ function placeOf(part: CalendarPart, { from, to }: CalendarSpan) {
   return { left: percent(daysBetween(from, part.day)), width: percent(daysBetween(part.day, part.end) + 1) };
 }
 
-function partText({ day, end, workable, booked, tentative }: CalendarPart): string {
+function partText(part: CalendarPart): string {
+  const { workable, booked, tentative } = part;
   const facts = [
     workable === 0 ? "unavailable" : null,
     booked > 0 ? `${formatFigure(booked)}% booked` : null,
     tentative > 0 ? `${formatFigure(tentative)}% proposed or offered` : null,
   ].filter((fact) => fact !== null);
-  return `${formatDayRange(day, end)}: ${facts.join(", ") || "free"}`;
+  return `${daysText(part)}: ${facts.join(", ") || "free"}`;
+}
+
+/** As the sentence above them has the days. */
+function daysText(part: Parameters<typeof workdaySpan>[0]): string {
+  const { day, end } = workdaySpan(part);
+  return formatDayRange(day, end);
 }
 
 /** Nothing is booked, so that there is no axis, and the words stand in the band, hatched where nobody can book it. */
@@ -226,7 +233,7 @@ function PhaseTable({ calendar, weekly }: PhaseTableProps) {
       <tbody>
         {timePhases(calendar).map((phase) => (
           <tr key={phase.day}>
-            <th scope="row">{formatDayRange(phase.day, phase.end)}</th>
+            <th scope="row">{daysText(phase)}</th>
             <td>{capitalized(phaseText(phase, { weekly }))}</td>
           </tr>
         ))}
