@@ -14,6 +14,7 @@ import {
   stepOn,
   summedSteps,
   tentativeOverloadsOf,
+  utilizationOf,
   workCalendar,
   workdayParts,
   type Booking,
@@ -225,4 +226,20 @@ test("tentative work overloads only where nothing is one yet", () => {
     ["2026-12-02", "2026-12-02"],
   ]);
   expect(meanOver(found, ({ tentative }) => (tentative > 0 ? 98 : 0))).toBe(3);
+});
+
+test.each([
+  ["completed", "2026-11-02", TODAY, 0],
+  ["terminated", "2026-11-02", TODAY, 0],
+  ["active", "2026-11-02", TODAY, 60],
+  ["accepted", TODAY, null, 60],
+  ["accepted", addDays(TODAY, 1), null, 0],
+  ["active", "2026-11-02", addDays(TODAY, -1), 0],
+  ["offered", "2026-11-02", null, 0],
+])("%s work from %s to %s utilizes %s percent of a full week", (status, startDate, endDate, percent) => {
+  const booking = { status, startDate, endDate, allocation: 60 };
+  expect(utilizationOf([booking], TODAY)).toBe(percent);
+  expect(utilizationOf([booking, { ...booking, status: "active", endDate: null }], TODAY)).toBe(
+    percent + (startDate <= TODAY ? 60 : 0),
+  );
 });

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, dayOf, workdayFrom, workdaysBetween } from "./days";
-import { isCommitted, isPending, isWorked } from "./statuses";
+import { isCommitted, isPending, isRunning, isWorked } from "./statuses";
 
 export const FULL_WEEK_HOURS = 40;
 
@@ -178,6 +178,14 @@ export function meanOver<Step extends CalendarStep>(
 /** What is booked on the busiest day, in percent of a full week. */
 export function peakLoad({ steps }: WorkCalendar): number {
   return Math.max(0, ...steps.map(({ booked }) => booked));
+}
+
+/**
+ * What somebody's committed assignments take today, in percent of a full week. Work that ended today still takes the day
+ * of the calendar, so that nobody is booked over it, but it is none of theirs any more.
+ */
+export function utilizationOf(bookings: readonly Booking[], today: string): number {
+  return bookings.reduce((sum, one) => (isRunning(one, today) ? sum + one.allocation : sum), 0);
 }
 
 /** The parts in which more than a full week is booked. */

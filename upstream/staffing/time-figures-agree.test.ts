@@ -160,6 +160,18 @@ test("work that was completed today takes today in the list, on the page and in 
   expect(freeFrom).toBe(workdayFrom(day(0)) === day(0) ? first : day(0));
 });
 
+test("work that was completed today utilizes nobody, however their other work is, and accepted work that runs does", async () => {
+  const freelancerId = await calls.makeFreelancer();
+  const project = await calls.makeProject({ startDate: day(-10), endDate: day(90) });
+  const figures = async () => (await admin("GET", `/freelancers/${freelancerId}`)).record();
+  const ended = { status: "completed", startDate: day(-10), endDate: day(0), allocation: 60 };
+  await calls.assign(project, freelancerId, ended);
+  expect(await figures()).toMatchObject({ booked: 60, derived: { utilization: 0, activeAssignments: 0 } });
+  await calls.assign(project, freelancerId, { ...ended, status: "accepted", endDate: null, allocation: 30 });
+  await calls.assign(project, freelancerId, { ...ended, status: "accepted", startDate: day(7), endDate: null });
+  expect(await figures()).toMatchObject({ booked: 90, derived: { utilization: 30, activeAssignments: 1 } });
+});
+
 function daysUntil(other: string): number {
   return daysBetween(day(0), other);
 }

@@ -13,12 +13,17 @@ import { projectStaffing } from "@/upstream/staffing/work/staffed-positions";
 
 export const UNFINISHED_STATUSES = counted("projects");
 
-/** Their time is all that is booked of it; the assignments are those that the person may see, as on the page. */
+/**
+ * The utilization is that of all assignments, by the rule `utilizationOf`, and the assignments are those that the person
+ * may see, as on the page.
+ */
 const freelancerFigures = (person: Person) => sql`(
-  select json_build_object('activeAssignments', count(*), 'utilization', coalesce(record.booked, 0))
+  select json_build_object(
+    'activeAssignments', count(*) filter (where ${inScope(person, "assignments", "read", "assignments")}),
+    'utilization', coalesce(sum(assignments.allocation), 0)
+  )
   from assignments
   where freelancer_id = record.id and ${isRunning("assignments")} and deleted_at is null
-    and ${inScope(person, "assignments", "read", "assignments")}
 )`;
 
 const companyFigures = (person: Person) => sql`json_build_object(

@@ -40,7 +40,7 @@ export async function peopleScreens(caller: Caller, { today, people, viewer }: S
     said.push(
       ...says(`peek of ${viewer.account}`, code, {
         ...timeFacts(record, today),
-        booked: record.derived?.utilization,
+        utilization: record.derived?.utilization,
         "active assignments": record.derived?.activeAssignments,
       }),
     );

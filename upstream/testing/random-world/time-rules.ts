@@ -5,7 +5,7 @@ import { nextSpan, nextWeeksOfTeam, type TimeFacts } from "@/lib/staffing/next-w
 import { calendarAhead, freelancerTime, levelColumn, teamTime } from "@/lib/staffing/stored-time";
 import { isCommitted, isPending, isRunning, isWorked, waitsFor } from "@/lib/staffing/statuses";
 import { spansWithin } from "@/lib/staffing/team-calendar";
-import { workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
+import { utilizationOf, workCalendar, type Booking, type StatedTime } from "@/lib/staffing/free-and-booked-time";
 import type { Assignment, Person, Seen } from "./read-world";
 import { positionsOf } from "./opening-rules";
 import { says, type Said } from "./said";
@@ -52,6 +52,7 @@ export function peopleRules(seen: Seen): Said[] {
       ...timeOfBookings(person, work, today),
       steps: workCalendar(person, work, timelineSpan(today), today).steps,
       "next weeks": workCalendar(person, work, nextSpan(today), today).steps,
+      utilization: utilizationOf(work, today),
       "active assignments": own.filter((one) => isRunning(one, today)).length,
       "assignments on the timeline": own.filter((one) => isOnTimeline(one, today)).map(({ code }) => code),
     });
