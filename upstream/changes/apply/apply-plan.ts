@@ -32,7 +32,19 @@ export async function applyPlan<Read = never>(
   plan: ChangePlan<Seen>,
   options: Options<Read> = {},
 ): Promise<Read[]> {
-  const { kind, creates, updates, deletes, restores, effects } = await withPhoneNumbers(db, plan);
+  const read = await writePlan(db, changeSet, plan, options);
+  await rulesOf(plan.kind).afterChanges?.(db, changeSet, plan);
+  if (plan.effects.length > 0) await applyEffects(db, changeSet, plan.effects);
+  return read;
+}
+
+async function writePlan<Read = never>(
+  db: Database,
+  changeSet: ChangeSet,
+  plan: ChangePlan<Seen>,
+  options: Options<Read> = {},
+): Promise<Read[]> {
+  const { kind, creates, updates, deletes, restores } = await withPhoneNumbers(db, plan);
   const definition = definitionOf(kind);
   // A deleted record's unique values are free for the others, and a restored record needs its own to be free.
   await markDeleted(db, changeSet, definition, { records: deletes.map(deletion), isDeleted: true });
@@ -41,7 +53,6 @@ export async function applyPlan<Read = never>(
   await markDeleted(db, changeSet, definition, { records: restores, isDeleted: false });
   await notifyAssignees(db, changeSet, plan);
   await storeFigures(db, plan);
-  if (effects.length > 0) await applyEffects(db, changeSet, effects);
   return read;
 }
 
@@ -51,8 +62,9 @@ async function applyEffects(db: Database, changeSet: ChangeSet, effects: readonl
   const { id, actorId } = changeSet;
   const stored = rows.length > 0 ? { id, actorId } : changeSet;
   for (const effect of effects) {
-    await applyPlan(db, stored, effect);
-    await rulesOf(effect.kind).afterEffects?.(db, changeSet, effect.updates);
+    await writePlan(db, stored, effect);
+    await rulesOf(effect.kind).afterEffects?.(db, changeSet, effect);
+    if (effect.effects.length > 0) await applyEffects(db, stored, effect.effects);
   }
 }
 

@@ -49,7 +49,9 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
     const target = { kind: part.kind, ids: part.ids, isLocked: true };
     const plan = await planOperation(db, { userId, person }, part.operation, target);
     await applyPlan(db, { id, actorId: userId }, plan);
-    await notifyOfUndone(db, { id, actorId: userId }, plan);
+    if (operation.type === "undo") {
+      await rulesOf(part.kind).afterUndone?.(db, { id, actorId: userId }, operation.changeSetId, plan);
+    }
     if (verbOf(operation) === "decide") await rulesOf(part.kind).afterUndoneDecision?.(db, userId, plan);
     plans.push(plan);
   }
@@ -61,14 +63,6 @@ export async function applyNext(db: Database, id: string, size = STEP_SIZE): Pro
   if (rows.length === size) return true;
   await endRun(db, id, "done");
   return false;
-}
-
-async function notifyOfUndone(
-  db: Database,
-  changeSet: { id: string; actorId: string },
-  { kind, updates, undoneTogether }: ChangePlan,
-): Promise<void> {
-  if (undoneTogether !== undefined) await rulesOf(kind).afterUndoneEffects?.(db, changeSet, undoneTogether, updates);
 }
 
 async function skipNext(db: Database, id: string, problem: ProblemError): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import type { Services } from "@/upstream/platform/http/app-type";
 import type { Values } from "@/upstream/records/read/record-of";
 import type { Actor } from "./actor";
-import type { ChangePlan, Failure, Update } from "./change-plan";
+import type { ChangePlan, Failure, Seen } from "./change-plan";
 
 export type Writer = Pick<Actor, "userId" | "person">;
 
@@ -57,6 +57,11 @@ export type CheckedImport = {
   valuesOf: (columns: readonly string[], cells: readonly Cell[]) => Values;
 };
 
+/** A change set while its changes are written; `request` as in `ChangeSet`. */
+export type ChangeAuthor = { id: string; actorId: string | null; request?: { source: string } };
+
+export type AppliedChanges = Pick<ChangePlan<Seen>, "updates" | "deletes" | "restores" | "undoneTogether">;
+
 /** What a kind adds to every write of its records, whichever way it comes in; see `rulesOf`. */
 export type KindRules = {
   /** For each new record what it takes from what it belongs to, for its fields that are inherited. */
@@ -77,19 +82,12 @@ export type KindRules = {
     services: Pick<Services, "jobs" | "appUrl">,
     created: { id: string; by: string },
   ) => Promise<void>;
+  /** In the transaction that wrote records of the kind for their own sake. */
+  afterChanges?: (db: Database, author: ChangeAuthor, changes: AppliedChanges) => Promise<void>;
   /** In the transaction whose change had these consequences. */
-  afterEffects?: (
-    db: Database,
-    changeSet: { id: string; actorId: string | null },
-    effects: readonly Update[],
-  ) => Promise<void>;
-  /** In the transaction that took back a change with consequences. */
-  afterUndoneEffects?: (
-    db: Database,
-    changeSet: { id: string; actorId: string | null },
-    undoneId: string,
-    effects: readonly Update[],
-  ) => Promise<void>;
+  afterEffects?: (db: Database, author: ChangeAuthor, effects: AppliedChanges) => Promise<void>;
+  /** In the transaction that took back a change, also one with consequences. */
+  afterUndone?: (db: Database, author: ChangeAuthor, undoneId: string, changes: AppliedChanges) => Promise<void>;
   /** In the transaction that took back a decision. */
   afterUndoneDecision?: (db: Database, userId: string, plan: ChangePlan) => Promise<void>;
   /** What an undo leaves of other records although a write would ask about them; `changed` are the ids that it changes. */

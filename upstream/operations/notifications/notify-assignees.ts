@@ -8,8 +8,8 @@ type Values = Record<string, unknown>;
 /** What a change plan writes. */
 type Writes = {
   kind: Kind;
-  creates: readonly { values: Values }[];
-  updates: readonly { before: Values; patch: Values; isUndo?: boolean | undefined }[];
+  creates: readonly { id: string; values: Values }[];
+  updates: readonly { before: Values & { id: string }; patch: Values; isUndo?: boolean | undefined }[];
 };
 
 /** Notifies those whom a write gives something to do, except whoever writes. `db` is the transaction of the write. */
@@ -21,23 +21,27 @@ export async function notifyAssignees(
   const { assignee, name, one, many } = definitionOf(kind);
   if (!assignee) return;
   // Whoever has a record again after an undo has been notified before.
-  const edits = updates.filter(({ isUndo = false }) => !isUndo).map(({ before, patch }) => ({ before, patch }));
-  const writes: { before: Values; patch: Values }[] = [
-    ...creates.map(({ values }) => ({ before: {}, patch: values })),
+  const edits = updates
+    .filter(({ isUndo = false }) => !isUndo)
+    .map(({ before, patch }) => ({ id: before.id, before, patch }));
+  const writes: { id: string; before: Values; patch: Values }[] = [
+    ...creates.map(({ id, values }) => ({ id, before: {}, patch: values })),
     ...edits,
   ];
-  const assigned = writes.flatMap(({ before, patch }) => {
+  const assigned = writes.flatMap(({ id, before, patch }) => {
     const userId = patch[assignee];
     if (typeof userId !== "string" || userId === before[assignee] || userId === actorId) return [];
     const record: Values = { ...before, ...patch };
-    return [{ userId, name: name.map((field) => record[field]).join(" ") }];
+    return [{ id, userId, name: name.map((field) => record[field]).join(" ") }];
   });
   for (const [userId, records] of Map.groupBy(assigned, (record) => record.userId)) {
-    const title = {
-      one: `You have a new ${one.toLowerCase()}: ${records[0]?.name}`,
-      many: ["You have ", ` new ${many.toLowerCase()}`],
-    } as const;
-    const news = { userId, changeSetId, count: records.length, title };
+    const total = ["You have ", ` new ${many.toLowerCase()}`] as const;
+    const title =
+      records.length === 1
+        ? `You have a new ${one.toLowerCase()}: ${records[0]?.name}`
+        : total.join(String(records.length));
+    const asking = { ask: "task", ids: records.map(({ id }) => id) } as const;
+    const news = { userId, changeSetId, count: records.length, title, total, asking };
     await notifyOfRecords(db, { ...news, reason: "task-assigned", path: "/dashboard" });
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { sendDigests } from "@/upstream/operations/inbox/send-digests";
 import { JOB_HANDLERS } from "@/upstream/operations/queue/job-handlers";
+import { readToday } from "@/upstream/platform/database/today";
 import { leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { IF_MATCH, makeActiveUser } from "@/upstream/testing/users";
@@ -92,8 +93,9 @@ describe("who has turned the reason", () => {
 
   test("to email finds it in the digest of the day", async () => {
     await choose(false, true);
-    await makeTask({ title: "By email", dueDate: DAY });
-    await notifyOn(DAY);
+    const today = await readToday(app.db);
+    await makeTask({ title: "By email", dueDate: today });
+    await notifyOn(today);
     const context = {
       db: app.db,
       jobs: NO_JOBS,
@@ -101,7 +103,7 @@ describe("who has turned the reason", () => {
       timeZone: "UTC",
       isStopping: () => false,
     };
-    await sendDigests(context, DAY);
+    await sendDigests(context, today);
     const { rows } = await sql<{ body: string }>`
       select body from mails where to_address = (select email from users where id = ${ada.id})
         and subject = 'Muster: 1 notification'

@@ -41,13 +41,14 @@ async function notifyPeople(db: Database, userIds: readonly string[], day: strin
       on conflict do nothing
       returning task_id, user_id, is_overdue
     )
-    insert into notifications (id, user_id, reason, title, path, in_app)
-    select gen_random_uuid(), news.user_id, ${REASON}, news.title, '/dashboard', ${IN_APP}
+    insert into notifications (id, user_id, reason, title, path, ask, ask_ids, in_app)
+    select gen_random_uuid(), news.user_id, ${REASON}, news.title, '/dashboard', news.ask, news.task_ids, ${IN_APP}
     from (
       select noticed.user_id, case
         when count(*) = 1 then case when is_overdue then 'Overdue: ' else 'Due today: ' end || min(tasks.title)
         else count(*) || case when is_overdue then ' tasks became overdue' else ' tasks are due today' end
-      end as title
+      end as title,
+        case when is_overdue then 'overdue' else 'due-today' end as ask, array_agg(noticed.task_id) as task_ids
       from noticed join tasks on tasks.id = noticed.task_id
       group by noticed.user_id, is_overdue
     ) as news

@@ -35,8 +35,9 @@ export async function addComment(
 ): Promise<void> {
   const { user } = session;
   await inTransaction(db, async (transaction) => {
-    await transaction.insertInto("taskComments").values({ id: uuidv7(), taskId, authorId: user.id, body }).execute();
-    await notifyMentioned(transaction, session, { taskId, body });
+    const id = uuidv7();
+    await transaction.insertInto("taskComments").values({ id, taskId, authorId: user.id, body }).execute();
+    await notifyMentioned(transaction, session, { id, taskId, body });
     await requireEnabled(transaction, user.id);
   });
 }
@@ -64,7 +65,7 @@ export function mentionsIn(body: string): string[] {
 async function notifyMentioned(
   db: Database,
   { user }: Session,
-  { taskId, body }: { taskId: string; body: string },
+  { id: commentId, taskId, body }: { id: string; taskId: string; body: string },
 ): Promise<void> {
   const names = mentionsIn(body);
   if (names.length === 0) return;
@@ -79,6 +80,7 @@ async function notifyMentioned(
     if (!mayRead && !isAssignee) continue;
     const path = mayRead ? `${listPath("tasks")}/${taskId}` : "/dashboard";
     const by = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
-    await notify(db, { userIds: [id], reason: "mention", title: `${by} mentioned you in “${title}”`, path });
+    const asking = { ask: "reply", ids: [commentId] } as const;
+    await notify(db, { userIds: [id], reason: "mention", title: `${by} mentioned you in “${title}”`, path, asking });
   }
 }

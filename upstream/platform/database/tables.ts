@@ -51,6 +51,8 @@ export type Tables = AccountTables & {
     hour: OptionalTimestamp;
     changeSetId: Nullable<string>;
     mailedAt: OptionalTimestamp;
+    ask: Nullable<string>;
+    askIds: Default<string[]>;
   };
   notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };
   follows: {

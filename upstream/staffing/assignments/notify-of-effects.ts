@@ -1,144 +1,159 @@
 import { sql } from "kysely";
 import { can } from "@/lib/accounts/access/rights";
-import { textOrNull } from "@/lib/records/field-types/field-values";
-import type { Update } from "@/upstream/changes/plan/change-plan";
+import { deletedPath } from "@/lib/records/kinds";
+import { clientsOwn, isDirectNews, takenBy, type AssignmentWrite } from "@/lib/staffing/assignment-news";
+import { DECISION } from "@/upstream/changes/apply/ledger";
+import type { AppliedChanges, ChangeAuthor } from "@/upstream/changes/plan/kind-rules";
 import { notifyOfRecords } from "@/upstream/operations/notifications/notify";
 import type { Database } from "@/upstream/platform/database/connect";
+import {
+  directTexts,
+  effectTexts,
+  subjectText,
+  TOTAL_SUBJECT,
+  undoTexts,
+  type AssignmentNews,
+  type NewsTexts,
+} from "./assignment-news-texts";
 import { nameOf } from "./notify-owners";
 import { readOwners } from "./read-owners";
 
-type Effect = {
-  id: string;
-  name: string;
-  project: string;
-  done: string;
-  companyId: string | null;
-  isProposed: boolean;
-};
+type Write = AssignmentWrite & { id: string };
 
-type Author = { id: string; actorId: string | null };
-type Own = { effect: Effect; path: string; isClient: boolean };
+const REASON = "assignment-changed";
 
 /**
- * Notifies the owners of assignments that change as a consequence, and clients of people proposed to them who are
- * withdrawn: each once per change set, except whoever made it. @param db the transaction of the change
+ * Notifies the owners of assignments that change as a consequence, and clients of people proposed to them, or accepted by
+ * them, who are taken away: each once per change set, except whoever made it. @param db the transaction of the change
  */
-export async function notifyOfEffects(db: Database, changeSet: Author, updates: readonly Update[]): Promise<void> {
-  const own = await recipientsOf(
-    db,
-    changeSet,
-    await readEffects(
-      db,
-      updates.filter(({ isUndo = false }) => !isUndo),
-    ),
-  );
-  await send(db, changeSet, own, (by, { name, project, done }, isClient) => ({
-    one: `${by}’s change ${done} ${name} for ${project}`,
-    many: isClient
-      ? [`${by}’s change withdraws `, " people proposed to you"]
-      : [`${by}’s change affects `, " of your assignments"],
-  }));
+export async function notifyOfEffects(db: Database, author: ChangeAuthor, changes: AppliedChanges): Promise<void> {
+  await send(db, author, await recipientsOf(db, author, await readNews(db, writesIn(changes))), effectTexts);
 }
 
-/** Tells those who heard of a change’s effects that it is taken back. @param undoneId the change set that is undone */
-export async function notifyOfUndoneEffects(
+/**
+ * Notifies the same people of assignments that somebody withdraws, declines or deletes themselves. What a client decides
+ * has notifications of its own. @param db the transaction of the change
+ */
+export async function notifyOfChanges(db: Database, author: ChangeAuthor, changes: AppliedChanges): Promise<void> {
+  if (author.request?.source === DECISION) return;
+  const news = await readNews(db, writesIn(changes).filter(isDirectNews));
+  await send(db, author, await recipientsOf(db, author, news), directTexts);
+}
+
+/** Tells those who heard of a change that it is taken back. @param undoneId the change set that is undone */
+export async function notifyOfUndone(
   db: Database,
-  changeSet: Author,
+  author: ChangeAuthor,
   undoneId: string,
-  updates: readonly Update[],
+  changes: AppliedChanges,
 ): Promise<void> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from notifications where change_set_id = ${undoneId} and reason = ${REASON}
   `.execute(db);
   if (rows.length === 0) return;
   const heard = new Set(rows.map(({ userId }) => userId));
-  const all = await recipientsOf(db, changeSet, await readEffects(db, updates));
-  const own = new Map([...all].filter(([userId]) => heard.has(userId)));
-  await send(db, changeSet, own, (by, { name, project }, isClient) => ({
-    one: `${by} undid a change of ${name} for ${project}`,
-    many: [`${by} undid changes of `, isClient ? " people proposed to you" : " of your assignments"],
-  }));
+  const undone = undoneBy(changes);
+  // Of a change with consequences they have heard whatever it did.
+  const news = await readNews(db, changes.undoneTogether === undefined ? undone.filter(isDirectNews) : undone);
+  const all = await recipientsOf(db, author, news);
+  await send(db, author, new Map([...all].filter(([userId]) => heard.has(userId))), undoTexts);
 }
 
-const REASON = "assignment-changed";
+function writesIn({ updates, deletes }: AppliedChanges): Write[] {
+  return [
+    ...updates
+      .filter(({ isUndo = false }) => !isUndo)
+      .map(({ before, patch }) => ({ id: before.id, before, after: { ...before, ...patch } })),
+    ...deletes.map(({ before }) => ({ id: before.id, before, after: null })),
+  ];
+}
+
+/** The writes that the changes take back. */
+function undoneBy({ updates, restores }: AppliedChanges): Write[] {
+  return [
+    ...updates.map(({ before, patch }) => ({ id: before.id, before: { ...before, ...patch }, after: before })),
+    ...restores.map((record) => ({ id: record.id, before: record, after: null })),
+  ];
+}
+
+type Own = { news: AssignmentNews; path: string; isClient: boolean };
 
 /** By user, what concerns them. */
 async function recipientsOf(
   db: Database,
-  { actorId }: Author,
-  effects: readonly Effect[],
+  { actorId }: ChangeAuthor,
+  all: readonly AssignmentNews[],
 ): Promise<Map<string, Own[]>> {
-  if (effects.length === 0) return new Map();
+  if (all.length === 0) return new Map();
   const owners = await readOwners(
     db,
-    effects.map(({ id }) => id),
+    all.map(({ id }) => id),
   );
-  const clients = await readClients(db, effects);
-  const all = effects.flatMap((effect) => [
-    ...(owners.get(effect.id) ?? []).map((owner) => {
-      return { userId: owner.id, effect, path: `/assignments/${effect.id}`, isClient: false };
+  const clients = await readClients(db, all);
+  const own = all.flatMap((news) => [
+    ...(owners.get(news.id) ?? []).map(({ id: userId }) => {
+      return {
+        userId,
+        news,
+        path: news.isDeleted ? deletedPath("assignments", news.id) : `/assignments/${news.id}`,
+        isClient: false,
+      };
     }),
-    ...(effect.isProposed ? (clients.get(effect.companyId) ?? []) : []).map((userId) => {
-      return { userId, effect, path: "/dashboard", isClient: true };
+    ...(news.ofClient ? (clients.get(news.companyId) ?? []) : []).map((userId) => {
+      return { userId, news, path: "/dashboard", isClient: true };
     }),
   ]);
   return Map.groupBy(
-    all.filter(({ userId }) => userId !== actorId),
+    own.filter(({ userId }) => userId !== actorId),
     ({ userId }) => userId,
   );
 }
 
-type Title = { one: string; many: readonly [before: string, after: string] };
-
 async function send(
   db: Database,
-  { id: changeSetId, actorId }: Author,
+  { id: changeSetId, actorId }: ChangeAuthor,
   recipients: ReadonlyMap<string, readonly Own[]>,
-  titleOf: (by: string, effect: Effect, isClient: boolean) => Title,
+  texts: NewsTexts,
 ): Promise<void> {
   if (recipients.size === 0) return;
   const by = actorId === null ? "Somebody" : await nameOf(db, actorId);
   for (const [userId, own] of recipients) {
     const [first] = own;
     if (!first) continue;
-    const title = titleOf(by, first.effect, first.isClient);
-    const path = own.length === 1 ? first.path : "/dashboard";
-    await notifyOfRecords(db, { userId, changeSetId, count: own.length, title, path, reason: REASON });
+    const { isClient } = first;
+    const news = own.map((one) => one.news);
+    const isSingle = news.length === 1;
+    const title = isSingle ? texts.one(by, first.news) : texts.many(by, news).join(subjectText(news, isClient));
+    const [before, after] = texts.total(by);
+    const total = [before, `${isClient ? TOTAL_SUBJECT.client : TOTAL_SUBJECT.owner}${after}`] as const;
+    const path = isSingle ? first.path : "/dashboard";
+    await notifyOfRecords(db, { userId, changeSetId, count: news.length, title, total, path, reason: REASON });
   }
 }
 
-async function readEffects(db: Database, updates: readonly Update[]): Promise<Effect[]> {
-  const ids = updates.map(({ before }) => before.id);
-  const { rows } = await sql<Omit<Effect, "done" | "isProposed">>`
-    select record.id, record.name, record.company_id, projects.name as project
+type Row = Pick<AssignmentNews, "id" | "name" | "project" | "companyId" | "isDeleted"> & { isAccepted: boolean };
+
+async function readNews(db: Database, writes: readonly Write[]): Promise<AssignmentNews[]> {
+  if (writes.length === 0) return [];
+  const ids = writes.map(({ id }) => id);
+  const { rows } = await sql<Row>`
+    select record.id, record.name, record.company_id, projects.name as project,
+      record.deleted_at is not null as is_deleted, coalesce(record.client_answer = 'accepted', false) as is_accepted
     from assignments as record join projects on projects.id = record.project_id where record.id = any(${ids}::uuid[])
   `.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return updates.flatMap(({ before, patch }) => {
-    const row = byId.get(before.id);
-    const status = textOrNull(patch.status);
-    return row
-      ? [
-          {
-            ...row,
-            done: status === null ? "moves" : (DONE[status] ?? "changes"),
-            isProposed: isWithdrawn(before.status, status) || isWithdrawn(status, before.status),
-          },
-        ]
-      : [];
+  return writes.flatMap((write) => {
+    const row = byId.get(write.id);
+    if (!row) return [];
+    const { isAccepted, ...named } = row;
+    const isTaken = takenBy(write) !== null;
+    return [{ ...write, ...named, ofClient: isTaken ? clientsOwn(write.before, isAccepted) : null }];
   });
 }
 
-const DONE: Record<string, string> = { withdrawn: "withdraws", terminated: "ends", completed: "completes" };
-
-/** Clients see who is proposed to them, and decide; of others they are told by the agency. */
-function isWithdrawn(before: unknown, after: unknown): boolean {
-  return before === "proposed" && after === "withdrawn";
-}
-
 /** By company, the users who decide on people proposed to it. */
-async function readClients(db: Database, effects: readonly Effect[]): Promise<Map<string | null, string[]>> {
-  const ids = [...new Set(effects.flatMap((one) => (one.isProposed && one.companyId ? [one.companyId] : [])))];
+async function readClients(db: Database, all: readonly AssignmentNews[]): Promise<Map<string | null, string[]>> {
+  const ids = [...new Set(all.flatMap((one) => (one.ofClient && one.companyId ? [one.companyId] : [])))];
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; companyId: string; userType: string; roles: string[] }>`
     select id, company_id, user_type, roles from users

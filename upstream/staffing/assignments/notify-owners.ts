@@ -2,14 +2,23 @@ import { sql } from "kysely";
 import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
-import { notify } from "@/upstream/operations/notifications/notify";
+import { notify, type Asking } from "@/upstream/operations/notifications/notify";
 import type { DecidedProposal } from "./decided-proposal";
 import { listAdministrators, readOwners } from "./read-owners";
 
 type News = Omit<DecidedProposal, "decision"> & { decision: DecidedProposal["decision"] | "undo" };
 
-/** Notifies the agency's people of what a client has decided. @param db the transaction of the decisions */
-export async function notifyOwners(db: Database, userId: string, news: readonly News[]): Promise<void> {
+/**
+ * Notifies the agency's people of what a client has decided.
+ * @param db the transaction of the decisions
+ * @param questionIds of the questions that the client asks, by the ids of their proposals
+ */
+export async function notifyOwners(
+  db: Database,
+  userId: string,
+  news: readonly News[],
+  questionIds: ReadonlyMap<string, string>,
+): Promise<void> {
   if (news.length === 0) return;
   const owners = await readOwners(
     db,
@@ -24,6 +33,7 @@ export async function notifyOwners(db: Database, userId: string, news: readonly 
       title: titleOf(by, one),
       path: `/assignments/${one.id}`,
       record: { kind: "assignments", id: one.id },
+      asking: askingOf(one, questionIds.get(one.id)),
     });
   }
 }
@@ -36,7 +46,13 @@ export async function notifyOfUndo(db: Database, userId: string, { updates }: Ch
     from assignments as record join projects on projects.id = record.project_id where record.id = any(${ids}::uuid[])
   `.execute(db);
   const news = rows.map((row) => ({ ...row, decision: "undo" as const, reason: null, question: null }));
-  await notifyOwners(db, userId, news);
+  await notifyOwners(db, userId, news, new Map());
+}
+
+/** A declined proposal, and an answer taken back, ask for nothing. */
+function askingOf({ id, decision }: News, questionId: string | undefined): Asking | undefined {
+  if (decision === "accept") return { ask: "offer", ids: [id] };
+  return questionId === undefined ? undefined : { ask: "answer", ids: [questionId] };
 }
 
 function titleOf(by: string, { name, project, decision, reason, question }: News): string {

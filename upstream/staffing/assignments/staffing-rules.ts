@@ -8,7 +8,7 @@ import { checkAssignmentRules } from "./check-assignments";
 import { withConsequences } from "./consequences/answer-consequences";
 import { countStaying } from "./consequences/count-staying";
 import { withProjectDates } from "./consequences/outside-project";
-import { notifyOfEffects, notifyOfUndoneEffects } from "./notify-of-effects";
+import { notifyOfChanges, notifyOfEffects, notifyOfUndone } from "./notify-of-effects";
 import { notifyOfUndo } from "./notify-owners";
 
 export const assignmentRules: KindRules = {
@@ -24,8 +24,9 @@ export const assignmentRules: KindRules = {
     if (lastDay === undefined || field !== "status" || !isFinishedWork(value)) return {};
     return { endDate: typeof endDate === "string" && endDate < lastDay ? endDate : lastDay };
   },
+  afterChanges: notifyOfChanges,
   afterEffects: notifyOfEffects,
-  afterUndoneEffects: notifyOfUndoneEffects,
+  afterUndone: notifyOfUndone,
   afterUndoneDecision: notifyOfUndo,
 };
 

@@ -61,8 +61,8 @@ export async function decideProposals(
       const plan = planOf("assignments", { updates });
       await applyPlan(transaction, changeSet, requireNoFailure(await checkPlan(transaction, actor, plan)));
     }
-    await storeQuestions(transaction, actor.userId, decided);
-    await notifyOwners(transaction, actor.userId, decided);
+    const questionIds = await storeQuestions(transaction, actor.userId, decided);
+    await notifyOwners(transaction, actor.userId, decided, questionIds);
     return updates.length > 0 ? changeSet.id : null;
   });
 }

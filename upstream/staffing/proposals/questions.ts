@@ -12,14 +12,19 @@ import { inScope } from "@/upstream/records/sql/scope";
 import { nameOf } from "@/upstream/staffing/assignments/notify-owners";
 import type { DecidedProposal } from "@/upstream/staffing/assignments/decided-proposal";
 
-/** @param db the transaction of the decisions */
-export async function storeQuestions(db: Database, userId: string, decided: readonly DecidedProposal[]): Promise<void> {
+/** @param db the transaction of the decisions @returns the ids of the questions by those of their proposals */
+export async function storeQuestions(
+  db: Database,
+  userId: string,
+  decided: readonly DecidedProposal[],
+): Promise<ReadonlyMap<string, string>> {
   const questions = decided.flatMap(({ id, question, decision }) =>
     decision === "ask" && question !== null ? [{ id: uuidv7(), assignmentId: id, question, createdBy: userId }] : [],
   );
-  if (questions.length === 0) return;
+  if (questions.length === 0) return new Map();
   await bulkInsert(db, "proposal_questions", questions);
   await requireEnabled(db, userId);
+  return new Map(questions.map(({ id, assignmentId }) => [assignmentId, id]));
 }
 
 type Answered = { assignmentId: string; questionId: string; answer: Parsed<string> };
@@ -55,7 +60,9 @@ export async function answerQuestion(
     `.execute(transaction);
     if (createdBy !== null && createdBy !== userId && question.answeredAt === null) {
       const title = `${await nameOf(transaction, userId)} answered your question about ${name}`;
-      await notify(transaction, { userIds: [createdBy], reason: "proposal-answered", title, path: "/dashboard" });
+      const asking = { ask: "decide", ids: [assignmentId] } as const;
+      const news = { reason: "proposal-answered", title, path: "/dashboard", asking } as const;
+      await notify(transaction, { userIds: [createdBy], ...news });
     }
     await requireEnabled(transaction, userId);
   });

@@ -10,7 +10,7 @@ export async function storeNotifications(db: Database, { records, generatedTasks
   const ids = new V7Generator();
   const rows = records.tasks
     .filter(({ id }) => !generated.has(id))
-    .flatMap(({ fields: { assigneeId, title }, steps }) => {
+    .flatMap(({ id: taskId, fields: { assigneeId, title }, steps }) => {
       const { id: changeSetId, at, actorId } = requireItem(steps, 0);
       if (actorId === assigneeId) return [];
       return {
@@ -21,6 +21,8 @@ export async function storeNotifications(db: Database, { records, generatedTasks
         title: `You have a new task: ${String(title)}`,
         path: "/dashboard",
         changes: 1,
+        ask: "task",
+        askIds: [taskId],
         inApp: true,
         createdAt: at,
         readAt: at,
