@@ -12,7 +12,7 @@ export function threadsOf(rows: readonly Notification[]): Thread[] {
 }
 
 /**
- * What the row of several says after its title: “18 runs, 12 undone, 2 to correct”, “3 notifications, 2 unread”. The
+ * What the row of several says after its title: “18 runs, 12 undone, 2 to correct”, “3 notifications, 2 need you”. The
  * tabs count such a row once, so it has no words of theirs.
  */
 export function groupText(rows: readonly Notification[]): string {
@@ -23,16 +23,17 @@ export function groupText(rows: readonly Notification[]): string {
   return [
     `${formatCount(rows.length)} ${isWork ? "runs" : "notifications"}`,
     ...(undone > 0 ? [`${formatCount(undone)} undone`] : []),
-    ...(needing > 0 ? [`${formatCount(needing)} ${needWords({ isWork, isImport })}`] : []),
+    ...(needing > 0 ? [`${formatCount(needing)} ${needWords(needing, { isWork, isImport })}`] : []),
   ].join(", ");
 }
 
-function needWords({ isWork, isImport }: { isWork: boolean; isImport: boolean }): string {
+function needWords(needing: number, { isWork, isImport }: { isWork: boolean; isImport: boolean }): string {
   if (isImport) return "to correct";
-  return isWork ? "with failures" : "unread";
+  if (isWork) return "with failures";
+  return needing === 1 ? "needs you" : "need you";
 }
 
-/** What was read needs nobody any more. */
+/** Also what is still to be done needs nobody once it was read: their own lists have it. */
 export function needsNow({ needsYou, isRead }: Notification): boolean {
   return needsYou && !isRead;
 }

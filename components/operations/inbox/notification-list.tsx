@@ -152,7 +152,7 @@ function NoRows({ number, shown, onOpen }: NoRowsProps) {
       <EmptyState
         icon={<CheckCheck />}
         title="Nothing needs you"
-        description="Failed rows, tasks and questions appear here until you have read them."
+        description="Failed rows, tasks and questions appear here until they are done, or you have read them."
       />
     );
   }

@@ -41,13 +41,13 @@ export const REASONS: Record<NotificationReason, Reason> = {
     name: "Proposals",
     description: "A client accepts, declines or asks about somebody you proposed, or your question is answered.",
     why: "You take part in this proposal",
-    act: "Answer",
+    act: "Open proposal",
   },
   "assignment-changed": {
     icon: Split,
     name: "Assignments",
     description:
-      "Somebody else’s change of a project, person, company or center withdraws, ends or moves your assignments.",
+      "Somebody else withdraws, ends or moves your assignments, or people proposed to you or accepted by you, also by changing a project, person, company or center.",
     why: "You take part in this assignment",
     act: "Open",
   },

@@ -13,7 +13,7 @@ export const notificationSchema = z.object({
   path: z.string().nullable(),
   at: z.string(),
   isRead: z.boolean(),
-  /** Whether it asks for something, such as an answer, or the correction of rows that failed. */
+  /** Whether it asks for something that isn't done yet, such as an answer, or the correction of rows that failed. */
   needsYou: z.boolean(),
   /** The job or import whose end it reports; `failures` are its rows or records. */
   work: z.object({ title: z.string(), isImport: z.boolean(), failures: z.int(), isUndone: z.boolean() }).nullable(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import {
   followedSchema,
@@ -8,11 +9,14 @@ import {
   settingsSchema,
   unreadSchema,
 } from "@/lib/contract/operations/notifications";
+import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import { threadOf } from "@/lib/contract/operations/notification-thread";
 import { rowsOf } from "@/upstream/changes/plan/record-rows";
 import { createJob, endJob, takeJob } from "@/upstream/operations/jobs/jobs";
-import { notify } from "@/upstream/operations/notifications/notify";
-import { LEAST } from "@/upstream/testing/examples";
+import { notify, notifyOfRecords } from "@/upstream/operations/notifications/notify";
+import { notifyOfDueTasks } from "@/upstream/operations/notifications/notify-of-due-tasks";
+import { readToday } from "@/upstream/platform/database/today";
+import { LEAST, leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { sendDigests } from "./send-digests";
 
@@ -29,6 +33,8 @@ afterAll(() => app.close());
 
 // A person of each test's own, in the center NYC01.
 beforeEach(async () => {
+  // More people sign up than one address may.
+  await sql`delete from sign_in_attempts`.execute(app.db);
   const username = unique("reader").replaceAll("-", "");
   const account = { firstName: "Rea", lastName: "Der", email: `${username}@example.com`, username };
   await app.anonymous("POST", "/auth/signup", { body: { ...account, password: "a-password-for-tests" } });
@@ -70,10 +76,10 @@ describe("the inbox", () => {
   });
 
   test("has what asks for something by itself", async () => {
-    await announce("Somebody mentioned you");
+    await giveTask("Count the keys");
     await notify(app.db, { userIds: [readerId], reason: "assignment-changed", title: "Only news", path: null });
     await notify(app.db, { userIds: [readerId], reason: "job-ended", title: "Done", path: "/admin/jobs/no-id" });
-    expect(await titles("needsYou=true")).toEqual(["Somebody mentioned you"]);
+    expect(await titles("needsYou=true")).toEqual(["You have a new task: Count the keys"]);
     await reader("PUT", "/notifications/read");
     expect(await titles("needsYou=true")).toEqual([]);
     expect(await titles()).toHaveLength(3);
@@ -98,7 +104,7 @@ describe("the inbox", () => {
       await takeJob(app.db, id);
       await endJob(app.db, id, { state: "failed" });
     }
-    await announce("Somebody mentioned you");
+    await giveTask("Count the keys");
     await notify(app.db, { userIds: [readerId], reason: "assignment-changed", title: "Only news", path: null });
     const { unread, needsYou, content } = await list();
     expect({ unread, needsYou }).toEqual({ unread: 4, needsYou: 3 });
@@ -270,6 +276,56 @@ describe("the daily email", () => {
     expect(mail?.html.match(/dashed/g)).toHaveLength(4);
   });
 
+  test("leaves out for good what is done, deleted or somebody else’s by then", async () => {
+    await chooseMail("task-assigned");
+    const [done, deleted, reassigned] = [
+      await giveTask("Done"),
+      await giveTask("Deleted"),
+      await giveTask("Given away"),
+    ];
+    await edit(`/tasks/${done.id}`, 1, { status: "done" });
+    await admin("DELETE", `/tasks/${deleted.id}`, { headers: { "if-match": '"1"' } });
+    await edit(`/tasks/${reassigned.id}`, 1, { assigneeId: await idOf("admin") });
+    await send("2026-11-24");
+    expect(await mails()).toEqual([]);
+    await edit(`/tasks/${done.id}`, 2, { status: "open" });
+    await giveTask("Still to do");
+    await send("2026-11-24");
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Muster: 1 notification");
+    expect(mail?.body).toContain("You have a new task: Still to do");
+  });
+
+  test("tells of an overdue task once, and not that it was due the day before", async () => {
+    const today = await readToday(app.db);
+    const yesterday = resolveDay(today, inDays(-1), "from");
+    await chooseMail("task-due");
+    await giveTask("Overdue one", { dueDate: yesterday });
+    await giveTask("Due one", { dueDate: today });
+    const context = { db: app.db, isStopping: () => false };
+    for (const day of [yesterday, today]) await notifyOfDueTasks(context, day);
+    await send(today);
+    const [mail] = await mails();
+    expect(mail?.body).toContain("Overdue: Overdue one");
+    expect(mail?.body).toContain("Due today: Due one");
+    expect(mail?.body).not.toContain("Due today: Overdue one");
+  });
+
+  test("doesn't tell of a change that was taken back", async () => {
+    const { path } = await newFreelancer();
+    const { headers } = await edit(path, 1, { headline: "Once" });
+    const changeSetId = String(headers["x-change-set"]);
+    await chooseMail("assignment-changed");
+    const news = { userId: readerId, reason: "assignment-changed", count: 1, path: "/dashboard" } as const;
+    await notifyOfRecords(app.db, { ...news, changeSetId, title: "Taken back", total: ["", ""] });
+    await notifyOfRecords(app.db, { ...news, changeSetId: uuidv7(), title: "As it is", total: ["", ""] });
+    await admin("POST", `/change-sets/${changeSetId}/undo`);
+    await send("2026-11-24");
+    const [mail] = await mails();
+    expect(mail?.body).toContain("As it is");
+    expect(mail?.body).not.toContain("Taken back");
+  });
+
   test("doesn't go to a disabled account", async () => {
     await chooseMail("mention");
     await announce("News");
@@ -278,6 +334,11 @@ describe("the daily email", () => {
     expect(await mails()).toEqual([]);
   });
 });
+
+async function giveTask(title: string, more: object = {}) {
+  const body = await leastOf(admin, "tasks", { title, assigneeId: readerId, ...more });
+  return (await admin("POST", "/tasks", { body })).record();
+}
 
 function announce(title: string, path = "/dashboard"): Promise<void> {
   return notify(app.db, { userIds: [readerId, readerId], reason: "mention", title, path });

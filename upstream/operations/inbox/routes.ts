@@ -27,7 +27,7 @@ import { markAllRead, markRead, readSettings, saveSetting } from "./read-notific
 
 const notificationsQuery = pageQuerySchema.extend({
   unread: z.enum(["true", "false"], "Use true or false").default("false"),
-  /** Of the unread ones, those that ask for something. */
+  /** Of the unread ones, those that ask for something which isn't done yet. */
   needsYou: z.enum(["true", "false"], "Use true or false").default("false"),
 });
 

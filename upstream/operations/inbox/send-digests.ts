@@ -14,7 +14,10 @@ import { listUnmailed, UNREAD_MAX } from "./list-notifications";
 
 type Context = InstallationFormats & { db: Database; jobs: Jobs; appUrl: string; isStopping: () => boolean };
 
-/** One mail for each person who wants notifications by mail and has new ones; a second call sends none again. */
+/**
+ * One mail for each person who wants notifications by mail and has new ones that are still so; a second call sends none
+ * again.
+ */
 export async function sendDigests(context: Context, day: string): Promise<void> {
   const { db, jobs, appUrl, isStopping } = context;
   const { rows } = await sql<{ userId: string }>`
@@ -40,25 +43,36 @@ async function sendDigest(
 ): Promise<void> {
   const user = await getUser(db, userId);
   if (!user) return;
-  const notifications = await listUnmailed(db, { userId, person: personOf(user) });
+  const { notifications, outdated } = await listUnmailed(db, { userId, person: personOf(user) });
+  await markMailed(db, outdated);
   if (notifications.length === 0) return;
   // Of several workers, the first to insert sends; the others wait for it here.
   const { rows } = await sql`
     insert into digests (user_id, day) values (${userId}, ${day}) on conflict do nothing returning user_id
   `.execute(db);
   if (rows.length === 0) return;
-  const ids = notifications.map(({ id }) => id);
-  await sql`update notifications set mailed_at = now() where id = any(${ids}::uuid[])`.execute(db);
+  await markMailed(
+    db,
+    notifications.map(({ id }) => id),
+  );
   const paragraphs = paragraphsOf(notifications, appUrl);
   const content = { text: mailText(paragraphs), html: mailHtml(paragraphs) };
   await queueMail(db, jobs, { to: user.email, subject: subjectOf(notifications), ...content });
+}
+
+async function markMailed(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update notifications set mailed_at = now() where id = any(${ids}::uuid[])`.execute(db);
 }
 
 function subjectOf({ length }: readonly Notification[]): string {
   return `Muster: ${length === 1 ? "1 notification" : `${formatCount(length)}${length === UNREAD_MAX ? "+" : ""} notifications`}`;
 }
 
-function paragraphsOf(notifications: Awaited<ReturnType<typeof listUnmailed>>, appUrl: string): Paragraph[] {
+function paragraphsOf(
+  notifications: Awaited<ReturnType<typeof listUnmailed>>["notifications"],
+  appUrl: string,
+): Paragraph[] {
   return [
     ...notifications.map(({ title, text, path, slots }) => ({
       text: [title, text].filter(Boolean).join(" – "),

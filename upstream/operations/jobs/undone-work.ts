@@ -15,7 +15,7 @@ export function isUndoneWhole(changeSetId: RawBuilder<string | null>): RawBuilde
   )`;
 }
 
-type Undone = { by: string | null; isWhole: boolean };
+export type Undone = { by: string | null; isWhole: boolean };
 
 /** By the id of a change set, who has undone it; without those that stand as they were made. */
 export async function listUndone(db: Database, changeSetIds: readonly string[]): Promise<Map<string, Undone>> {
