@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { askText, isStillSo, needsReader, type AskedRecord, type NeedFacts } from "./notification-need";
+import { askText, isStillSo, needsReader, type AskRecord, type NeedFacts } from "./notification-need";
 
-const TASK: AskedRecord = { isDeleted: false, status: "open", isTheirs: true, dueInDays: 4, isAnswered: false };
+const TASK: AskRecord = { isDeleted: false, status: "open", isTheirs: true, dueInDays: 4, isAnswered: false };
 
-function facts(ask: NeedFacts["ask"], records: readonly AskedRecord[], more: Partial<NeedFacts> = {}): NeedFacts {
+function facts(ask: NeedFacts["ask"], records: readonly AskRecord[], more: Partial<NeedFacts> = {}): NeedFacts {
   return { ask, records, count: records.length, work: null, isUndone: false, ...more };
 }
 
 describe("a notification of tasks", () => {
-  test.each<[string | null, boolean, Partial<AskedRecord>]>([
+  test.each<[string | null, boolean, Partial<AskRecord>]>([
     [null, true, {}],
     [null, true, { status: "in_progress" }],
     ["Done", false, { status: "done" }],

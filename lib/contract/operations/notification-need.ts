@@ -9,7 +9,7 @@ export const NOTIFICATION_ASKS = ["task", "due-today", "overdue", "answer", "off
 export type NotificationAsk = (typeof NOTIFICATION_ASKS)[number];
 
 /** A task, a question, an assignment or a comment, by the ask, as it is now. */
-export type AskedRecord = {
+export type AskRecord = {
   /** Also if what it belongs to is deleted. */
   isDeleted: boolean;
   /** Of the task, or of the assignment. */
@@ -25,7 +25,7 @@ export type AskedRecord = {
 export type NeedFacts = {
   ask: NotificationAsk | null;
   /** Those that it was sent for, without those that no longer exist. */
-  records: readonly AskedRecord[];
+  records: readonly AskRecord[];
   /** How many it was sent for. */
   count: number;
   /** The job or import whose end it reports. */
@@ -59,7 +59,7 @@ export function askText({ ask, records, count }: NeedFacts): string | null {
 
 const FINISHED: readonly string[] = ["done", "skipped"];
 
-function isOpen(ask: NotificationAsk, { isDeleted, status, isTheirs, dueInDays, isAnswered }: AskedRecord): boolean {
+function isOpen(ask: NotificationAsk, { isDeleted, status, isTheirs, dueInDays, isAnswered }: AskRecord): boolean {
   if (isDeleted) return false;
   switch (ask) {
     case "task":
@@ -79,7 +79,7 @@ function isOpen(ask: NotificationAsk, { isDeleted, status, isTheirs, dueInDays, 
   }
 }
 
-function closedText(ask: NotificationAsk, present: readonly AskedRecord[]): string | null {
+function closedText(ask: NotificationAsk, present: readonly AskRecord[]): string | null {
   if (ask === "reply") return "Replied";
   if (ask === "answer") return present.every(({ isAnswered }) => isAnswered) ? "Answered" : "No longer proposed";
   if (ask === "offer" || ask === "decide") return null;

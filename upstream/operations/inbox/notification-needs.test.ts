@@ -22,7 +22,7 @@ afterAll(() => world.app.close());
 test("the pages of the inbox are cut by the rule, for every ask of records in every state", async () => {
   const { questions, assignments } = await proposals();
   const [ofTasks, ofComments] = [await tasks(), await comments()];
-  const asked = { ...ofTasks, ...questions, ...assignments, ...ofComments };
+  const recordIds = { ...ofTasks, ...questions, ...assignments, ...ofComments };
   const idsOf: Record<NotificationAsk, string[]> = {
     task: Object.values(ofTasks),
     "due-today": Object.values(ofTasks),
@@ -50,7 +50,7 @@ test("the pages of the inbox are cut by the rule, for every ask of records in ev
     return [ask, own?.records, own?.work, own && needsReader(own)];
   });
   expect(rows.map(({ id, ask, needs }) => [ask, facts.get(id)?.records, facts.get(id)?.work, needs])).toEqual(ruled);
-  const nameOf = (id: string | undefined) => Object.entries(asked).find(([, one]) => one === id)?.[0];
+  const nameOf = (id: string | undefined) => Object.entries(recordIds).find(([, one]) => one === id)?.[0];
   const needing = rows.flatMap(({ ask, askIds: [id, ...others], needs }) =>
     needs && id !== undefined && others.length === 0 ? [`${ask}: ${nameOf(id)}`] : [],
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import {
   NOTIFICATION_ASKS,
-  type AskedRecord,
+  type AskRecord,
   type NeedFacts,
   type NotificationAsk,
 } from "@/lib/contract/operations/notification-need";
@@ -72,7 +72,7 @@ export async function readNeedFacts(
   const [undone, works, records] = await Promise.all([
     listUndone(db, [...new Set([...workIds, ...changeSetIds])]),
     listEndedWork(db, workIds),
-    readAskedRecords(db, userId, rows),
+    readAskRecords(db, userId, rows),
   ]);
   return new Map(
     rows.map((row) => {
@@ -97,17 +97,17 @@ function askOf({ ask }: Pick<AskingRow, "ask">): NotificationAsk | null {
 }
 
 /** In one statement, by id; a question or comment that no longer exists is missing. */
-async function readAskedRecords(
+async function readAskRecords(
   db: Database,
   userId: string,
   rows: readonly AskingRow[],
-): Promise<Map<string, AskedRecord>> {
+): Promise<Map<string, AskRecord>> {
   const idsOf = (...asks: readonly NotificationAsk[]) => {
     const asking = rows.filter((row) => asks.some((ask) => ask === row.ask));
     return [...new Set(asking.flatMap(({ askIds }) => askIds))];
   };
   if (rows.every(({ askIds }) => askIds.length === 0)) return new Map();
-  const { rows: records } = await sql<AskedRecord & { id: string }>`
+  const { rows: records } = await sql<AskRecord & { id: string }>`
     select id, deleted_at is not null as is_deleted, status::text, coalesce(assignee_id = ${userId}, false) as is_theirs,
       due_date - ${TODAY} as due_in_days, false as is_answered
     from tasks where id = any(${idsOf("task", "due-today", "overdue")}::uuid[])

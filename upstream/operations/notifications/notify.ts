@@ -42,7 +42,7 @@ export async function notifyOfRecords(
   await sql`
     insert into notifications (id, user_id, change_set_id, reason, title, path, changes, ask, ask_ids, in_app)
     select ${uuidv7()}::uuid, ${userId}::uuid, ${changeSetId}::uuid, ${reason}, ${title}::text, ${path}, ${count}::int,
-      ${asked(asking)}, ${IN_APP}
+      ${askValues(asking)}, ${IN_APP}
     from (select ${userId}::uuid as user_id) as reader
       ${withSetting("reader", reason)}
     on conflict (user_id, change_set_id) where change_set_id is not null do update set
@@ -61,13 +61,13 @@ export async function notify(
   await sql`
     insert into notifications (id, user_id, reason, title, path, kind, record_id, ask, ask_ids, in_app)
     select row.id, row.user_id, ${reason}, ${title}, ${path}, ${record?.kind ?? null}, ${record?.id ?? null}::uuid,
-      ${asked(asking)}, ${IN_APP}
+      ${askValues(asking)}, ${IN_APP}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[]) as row (id, user_id)
       ${withSetting("row", reason)}
   `.execute(db);
 }
 
-function asked(asking: Asking | undefined): RawBuilder<unknown> {
+function askValues(asking: Asking | undefined): RawBuilder<unknown> {
   return sql`${asking?.ask ?? null}::text, ${asking?.ids ?? []}::uuid[]`;
 }
 

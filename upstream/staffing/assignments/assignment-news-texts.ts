@@ -1,5 +1,5 @@
 import { formatCount } from "@/lib/format";
-import { takenBy, type AssignmentWrite, type Taken } from "@/lib/staffing/assignment-news";
+import { takenBy, type AssignmentWrite, type Taken } from "@/lib/staffing/consequences/assignment-news";
 
 /** `ofClient`: how the client knows somebody whom the write takes away; null if they don’t, or it takes nothing. */
 export type AssignmentNews = AssignmentWrite & {
