@@ -93,4 +93,9 @@ export const SPEND = {
   withoutRate: 0,
 };
 
-export const OPEN_POSITIONS = { openings: 16, positions: 8, projects: 4 };
+export const OPEN_POSITIONS = {
+  openings: 16,
+  positions: 8,
+  projects: 4,
+  starts: [{ start: "2026-12", open: 12, proposed: 4, offered: 0 }],
+};

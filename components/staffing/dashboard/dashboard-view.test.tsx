@@ -75,7 +75,7 @@ describe("the dashboard of an admin", () => {
     expect(screen.getByText("In 8 positions of 4 projects, soonest start first").isConnected).toBe(true);
   });
 
-  it("says what the looks of the openings are, with numbers only where the wall has all of them", () => {
+  it("says how many openings there are of each look and in each month, also of positions that aren't listed", () => {
     open("admin", { staffing: STAFFING, openPositions: OPEN_POSITIONS });
     const openings = within(screen.getByRole("region", { name: "Openings to fill" }));
     expect([openings.getByText("12 open").isConnected, openings.getByText("4 proposed").isConnected]).toEqual([
@@ -83,8 +83,21 @@ describe("the dashboard of an admin", () => {
       true,
     ]);
     cleanup();
-    open("admin", { staffing: STAFFING, openPositions: { openings: 300, positions: 150, projects: 90 } });
-    expect(screen.getByText("offered").isConnected).toBe(true);
+    const starts = [
+      { start: "past", open: 40, proposed: 50, offered: 20 },
+      { start: "2027-01", open: 27, proposed: 0, offered: 0 },
+    ];
+    open("admin", { staffing: STAFFING, openPositions: { openings: 137, positions: 150, projects: 90, starts } });
+    expect(screen.getByText("67 open").isConnected).toBe(true);
+    expect(screen.getByText("20 offered").isConnected).toBe(true);
+    const wall = within(screen.getByRole("list", { name: "Openings by start month" }));
+    const months = wall.getAllByRole("listitem").map(({ textContent }) => textContent.trim());
+    expect(months).toEqual(["Past start 110+50", "Jan 2027 27"]);
+    cleanup();
+    const nobody = { rows: [], hasMore: false };
+    const client = { atWork: nobody, proposed: nobody, agreed: nobody, mayDecide: true, toFill: [openPosition(1)] };
+    open("CLIENT", { client, openPositions: { openings: 137, positions: 150, projects: 90, starts } });
+    expect(screen.getByText("67 open").isConnected).toBe(true);
   });
 
   it("has a slot for each opening by the month of its start, which leads to the people for it", async () => {
@@ -233,7 +246,7 @@ describe("the dashboard of an admin", () => {
     const pastEnd = { count: 0, isExact: true };
     open("admin", {
       staffing: { ...STAFFING, untouched, pastEnd, toFill, withoutFollowOn: nobody, unconfirmed: nobody, skills: [] },
-      openPositions: { openings: 0, positions: 0, projects: 0 },
+      openPositions: { openings: 0, positions: 0, projects: 0, starts: [] },
     });
     for (const text of [
       /^Every proposal/,
@@ -301,7 +314,12 @@ describe("the dashboard of a client", () => {
 it("names a single project, opening or freelancer as one", () => {
   open("de", {
     entry: { created: { rows: [], hasMore: false }, missing: [] },
-    openPositions: { openings: 1, positions: 1, projects: 1 },
+    openPositions: {
+      openings: 1,
+      positions: 1,
+      projects: 1,
+      starts: [{ start: "2026-12", open: 1, proposed: 1, offered: 0 }],
+    },
     endingSoon: { count: 1 },
     available: { now: 1, partly: 0, later: 0 },
   });

@@ -199,7 +199,15 @@ export const dashboardSchema = z.object({
    */
   available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
   /** Open openings of projects that are open or in progress, the positions that have them, and their projects. */
-  openPositions: z.object({ openings: z.int(), positions: z.int(), projects: z.int() }).nullable(),
+  openPositions: z
+    .object({
+      openings: z.int(),
+      positions: z.int(),
+      projects: z.int(),
+      /** All the openings by their start: `past`, a month `YYYY-MM`, or empty without a date; in that order. */
+      starts: z.array(z.object({ start: z.string(), open: z.int(), proposed: z.int(), offered: z.int() })),
+    })
+    .nullable(),
   /** Projects open, in progress or on hold that end within `SOON_DAYS`. */
   endingSoon: z.object({ count: z.int() }).nullable(),
   /** For admins, system and center admins. */

@@ -122,7 +122,7 @@ test("openings to fill add up to those on the pages of running projects", async 
   }
   const after = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
   expect(left).toBe(3 + 3 + 1);
-  expect(after).toEqual({
+  expect(after).toMatchObject({
     openings: (before?.openings ?? 0) + left,
     positions: (before?.positions ?? 0) + 5,
     projects: (before?.projects ?? 0) + 3,

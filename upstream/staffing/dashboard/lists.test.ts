@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import type { Staffing } from "@/lib/contract/staffing/dashboard";
 import { OVERLOADED_ROWS_MAX, UNTOUCHED_ROWS_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import {
   BILLED_THIS_MONTH,
@@ -14,6 +15,7 @@ import {
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
+import { sumByStart } from "@/lib/staffing/opening-starts";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -28,6 +30,17 @@ beforeAll(async () => {
   for (const kind of KINDS) await createVariedRecords(app, calls.admin, kind, 12);
 });
 afterAll(() => app.close());
+
+/** What the openings of listed positions add up to. */
+function startsOf(rows: Staffing["toFill"]["rows"]) {
+  const counts = rows.map(({ startDate, open, pending, offered }) => ({
+    startDate,
+    open: open - pending,
+    proposed: pending - offered,
+    offered,
+  }));
+  return sumByStart(counts, day(0));
+}
 
 async function untouchedSince(id: string, days: number): Promise<void> {
   await sql`update assignments set updated_at = ${`${day(-days)}T12:00:00Z`} where id = ${id}`.execute(app.db);
@@ -133,6 +146,15 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
         .filter(({ id }) => id === positionId);
       expect(position).toMatchObject({ filled, pending });
     }
+  });
+
+  test("openings by their start, as the positions have them", async () => {
+    const { toFill } = await staffingOf(caller);
+    const starts = (await dashboardOf(caller)).openPositions?.starts ?? [];
+    expect(starts).toEqual(startsOf(toFill.rows));
+    expect(starts.reduce((sum, { open, proposed, offered }) => sum + open + proposed + offered, 0)).toBe(
+      toFill.openings,
+    );
   });
 
   test("utilization counts active freelancers as the list does", async () => {

@@ -1,12 +1,19 @@
 import { sql } from "kysely";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
-import { openingFacts, type OpeningSums, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { sumByStart, type DatedOpenings } from "@/lib/staffing/opening-starts";
+import {
+  openingFacts,
+  type OpeningFacts,
+  type OpeningSums,
+  type StaffedPosition,
+  type StaffedProject,
+} from "@/lib/staffing/openings";
 import { isProposedAhead } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
-import { isDemandProject } from "@/upstream/staffing/work/status-lists";
+import { isDemandProject, PENDING } from "@/upstream/staffing/work/status-lists";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -19,12 +26,20 @@ export type OpenPositions = {
   demand: { skill: string; demand: number }[];
 };
 
-type Found = Omit<OpenPositions, "rows"> & {
-  rows: (Omit<Row, keyof OpeningSums | "offeredPeople"> &
-    Pick<StaffedPosition, "openings" | "people"> & {
-      dates: Pick<StaffedPosition, "startDate" | "endDate">;
-      staffed: StaffedProject & { today: string };
-    })[];
+/** What openings are computed from. */
+type Staffed = Pick<StaffedPosition, "openings" | "people"> & {
+  dates: Pick<StaffedPosition, "startDate" | "endDate">;
+  staffed: StaffedProject & { today: string };
+};
+
+type Found = Pick<OpenPositions, "demand"> & {
+  today: string;
+  totals: Omit<OpenPositions["totals"], "starts">;
+  rows: (Omit<Row, keyof OpeningSums | "offeredPeople"> & Staffed)[];
+  /** How many openings there are by the day of their start. */
+  days: { startDate: string | null; open: number }[];
+  /** All positions to which somebody may come. */
+  pending: (Staffed & { startDate: string | null })[];
 };
 
 const SKILLS_MAX = 8;
@@ -49,16 +64,23 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
       select json_build_object(
         'openings', coalesce(sum(open), 0), 'positions', count(*), 'projects', count(distinct project_id)
       ) from positions
-    ) as totals, (
+    ) as totals, ${TODAY} as today, (
       select coalesce(json_agg(json_build_object(
-        'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
-        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date,
-        'dates', json_build_object('startDate', own_start, 'endDate', own_end)
+        'positionId', id, 'role', role, 'projectId', project_id, 'project', project, 'company', company, ${STAFFED}
       )), '[]')
       from (
         select * from positions order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
       ) as item
     ) as rows, (
+      select coalesce(json_agg(day), '[]')
+      from (select start_date as "startDate", sum(open) as open from positions group by start_date) as day
+    ) as days, (
+      select coalesce(json_agg(json_build_object(${STAFFED})), '[]') from positions as item
+      where exists (
+        select from assignments as work
+        where work.position_id = item.id and work.deleted_at is null and work.status in ${PENDING}
+      )
+    ) as pending, (
       select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
       from (
         select skill, sum(open) as demand from positions cross join unnest(skills) as skill
@@ -67,16 +89,33 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
     ) as demand
   `.execute(db);
   const [found] = rows;
-  return found ? { ...found, rows: found.rows.map(withOpenings) } : null;
+  if (!found) return null;
+  const { totals, demand, rows: listed } = found;
+  return { totals: { ...totals, starts: startsOf(found) }, demand, rows: listed.map(withOpenings) };
+}
+
+/** Of a row of `positions` called `item`, as members of a JSON object. */
+const STAFFED = sql`
+  'openings', item.openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', item.staffed, 'startDate', item.start_date,
+  'dates', json_build_object('startDate', item.own_start, 'endDate', item.own_end)
+`;
+
+/** Of all positions, however many are listed: people are read only where somebody is proposed. */
+function startsOf({ days, pending, today }: Found): OpenPositions["totals"]["starts"] {
+  const proposed = pending.map(({ startDate, ...position }): DatedOpenings => {
+    const facts = factsOf(position);
+    return { startDate, open: -facts.pending, proposed: facts.pending - facts.offered, offered: facts.offered };
+  });
+  return sumByStart([...days, ...proposed], today);
 }
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
   const isOffered = (one: StaffedPosition["people"][number]) =>
     one.status === "offered" && isProposedAhead(one, staffed.today);
   const offered = new Set(people.filter(isOffered).map(({ freelancerId }) => freelancerId));
-  return {
-    ...row,
-    offeredPeople: offered.size,
-    ...openingFacts({ openings, people, ...dates }, staffed, staffed.today),
-  };
+  return { ...row, offeredPeople: offered.size, ...factsOf({ people, staffed, openings, dates }) };
+}
+
+function factsOf({ people, staffed, openings, dates }: Staffed): OpeningFacts {
+  return openingFacts({ openings, people, ...dates }, staffed, staffed.today);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Dashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { spendTotalSchema } from "@/lib/contract/staffing/money-total";
 import { plannedCost } from "@/lib/staffing/cost";
@@ -184,6 +185,33 @@ test("a panel lists at most a hundred records and reports that there are more", 
   `.execute(app.db);
   const { withoutFollowOn } = await staffingOf(calls.admin);
   expect([withoutFollowOn.rows.length, withoutFollowOn.hasMore]).toEqual([PANEL_MAX, true]);
+});
+
+test("all openings count in the month of their start, also of positions that aren't listed", async () => {
+  const startsIn = (months: Dashboard["openPositions"], start: string) =>
+    months?.starts.find((one) => one.start === start) ?? { start, open: 0, proposed: 0, offered: 0 };
+  const month = day(400).slice(0, 7);
+  const before = (await dashboardOf(calls.admin)).openPositions;
+  const soon = { startDate: day(0), positions: [{ role: "Steward", openings: 2 }] };
+  for (let i = 0; i <= PANEL_MAX; i++) await calls.makeProject(soon);
+  const far = await calls.makeProject({ startDate: day(400), positions: [{ role: "Steward", openings: 9 }] });
+  for (const status of ["proposed", "proposed", "offered"]) {
+    await calls.assign(far, await calls.makeFreelancer(), { status, startDate: day(400) });
+  }
+  const { openPositions: after, staffing } = await dashboardOf(calls.admin);
+  expect(staffing?.toFill.rows.some(({ projectId }) => projectId === far.id)).toBe(false);
+  const was = startsIn(before, month);
+  expect(startsIn(after, month)).toEqual({
+    start: month,
+    open: was.open + 6,
+    proposed: was.proposed + 2,
+    offered: was.offered + 1,
+  });
+  const sum = (after?.starts ?? []).reduce(
+    (total, { open, proposed, offered }) => total + open + proposed + offered,
+    0,
+  );
+  expect([sum, (after?.openings ?? 0) - (before?.openings ?? 0)]).toEqual([after?.openings, 2 * (PANEL_MAX + 1) + 9]);
 });
 
 test("work that ended before it had to name its last day takes no time of months to come", async () => {

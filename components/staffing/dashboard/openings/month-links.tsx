@@ -6,11 +6,19 @@ import { useToday } from "@/components/records/moment";
 import { openingsOptions } from "@/lib/query/staffing/dashboard-queries";
 import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
-import { openingsByMonth, WALL_WORDS, type OpenSlots } from "./openings-by-month";
+import {
+  LOOKS,
+  looksOf,
+  moreSlots,
+  openingsByMonth,
+  WALL_WORDS,
+  type MonthPicture,
+  type OpenSlots,
+} from "./openings-by-month";
 
 const OpeningCard = lazy(async () => ({ default: (await import("./opening-card")).OpeningCard }));
 
-type MonthLinksProps = {
+type MonthLinksProps = Pick<MonthPicture, "count" | "looks"> & {
   month: string;
   canAssign: boolean;
   /** In place of the links until their names are there. */
@@ -21,7 +29,7 @@ type MonthLinksProps = {
 type Pointed = { slots: OpenSlots; link: HTMLElement; isOver: boolean };
 
 /** The slots of a month: each names its position, displays who is proposed and leads to the people for it. */
-export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
+export function MonthLinks({ month, canAssign, children, ...picture }: MonthLinksProps) {
   const today = useToday();
   const { data } = useQuery(openingsOptions());
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -33,8 +41,10 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
   const leave = () => setPointed((known) => known && { ...known, isOver: false });
   return (
     <span className="slots">
-      {found?.groups.flat().map((slots, n) => {
-        const { positionId, href, role, project, start, look, count } = slots;
+      {slotsIn(picture, found?.groups.flat() ?? []).map((slots, n) => {
+        const { look, count } = slots;
+        if (!("href" in slots)) return <Slots key={look} look={look} count={count} />;
+        const { positionId, href, role, project, start } = slots;
         return (
           <Link
             key={`${look} ${positionId}`}
@@ -48,12 +58,13 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
             onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && point(slots, currentTarget)}
             onBlur={leave}
           >
-            {Array.from({ length: count }, (_, i) => (
-              <span key={i} className={`slot slot-${look}`} />
-            ))}
+            <Slots look={look} count={count} />
           </Link>
         );
       })}
+      <span aria-hidden className="text-xs text-muted-foreground">
+        {moreSlots(picture)}
+      </span>
       {pointed ? (
         <Suspense>
           <OpeningCard {...pointed} onClose={() => setPointed(null)} />
@@ -61,6 +72,31 @@ export function MonthLinks({ month, canAssign, children }: MonthLinksProps) {
       ) : null}
     </span>
   );
+}
+
+type UnnamedSlots = Pick<OpenSlots, "look" | "count">;
+
+function Slots({ look, count }: UnnamedSlots) {
+  return Array.from({ length: count }, (_, i) => <span key={i} className={`slot slot-${look}`} />);
+}
+
+/** As many slots of each look as the picture has: those of positions that aren’t listed stay without a name. */
+export function slotsIn(
+  picture: Pick<MonthPicture, "looks">,
+  named: readonly OpenSlots[],
+): (OpenSlots | UnnamedSlots)[] {
+  const looks = looksOf(picture);
+  return LOOKS.flatMap((look) => {
+    let left = looks.filter((one) => one === look).length;
+    const linked = named
+      .filter((slots) => slots.look === look)
+      .map((slots) => {
+        const count = Math.min(left, slots.count);
+        left -= count;
+        return { ...slots, count };
+      });
+    return [...linked, { look, count: left }].filter(({ count }) => count > 0);
+  });
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };

@@ -1,5 +1,7 @@
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
+import { formatCount } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
+import { byStart, NO_START, PAST_START, startKey, type OpeningStart } from "@/lib/staffing/opening-starts";
 import { formatMonth, formatShortMonth } from "../months/month-format";
 import { startText } from "../rows/start-text";
 
@@ -18,9 +20,6 @@ type WallLook = "open" | "pending" | "accepted";
 
 export type OpeningsMonth = {
   key: string;
-  label: string;
-  /** Whether its work has begun without them. */
-  isDue: boolean;
   /** First all that are open, then all that are proposed, then offered; those of one project stand together. */
   groups: OpenSlots[][];
 };
@@ -40,7 +39,7 @@ export function openingsByMonth(
         ({ projectId }) => projectId,
       ).values(),
     ]);
-    return { key, label: labelOf(key, today), isDue: key === PAST_START, groups };
+    return { key, groups };
   });
 }
 
@@ -58,8 +57,19 @@ function slotsOf(position: Position, today: string, href: string): OpenSlots[] {
   return LOOKS.map((look) => ({ ...facts, look, count: counts[look] })).filter(({ count }) => count > 0);
 }
 
-/** A month as a picture: a letter for each slot. */
-export type MonthPicture = Omit<OpeningsMonth, "groups"> & { looks: string };
+/** A month as a picture. */
+export type MonthPicture = {
+  key: string;
+  label: string;
+  /** Whether its work has begun without them. */
+  isDue: boolean;
+  /** Of all its openings. */
+  count: number;
+  /** A letter for each slot, of the first ones. */
+  looks: string;
+};
+
+const SLOTS_MAX = 60;
 
 const LETTERS = { open: "o", pending: "p", accepted: "a" } as const satisfies Record<WallLook, string>;
 
@@ -68,34 +78,26 @@ export function looksOf({ looks }: Pick<MonthPicture, "looks">): WallLook[] {
   return Array.from(looks, (letter) => LOOKS.find((look) => LETTERS[look] === letter) ?? "open");
 }
 
-/** What a page has of the months: the names of a hundred positions would be a quarter of it. */
-export function monthPictures(rows: readonly Position[], today: string): MonthPicture[] {
-  return openingsByMonth(rows, today, () => "").map(({ groups, ...month }) => ({
-    ...month,
-    looks: groups.map((slots) => slots.map(({ look, count }) => LETTERS[look].repeat(count)).join("")).join(""),
-  }));
+/** “+12” for those without a slot. */
+export function moreSlots({ count, looks }: Pick<MonthPicture, "count" | "looks">): string {
+  return count > looks.length ? `+${formatCount(count - looks.length)}` : "";
 }
 
-/** How many slots the pictures have of each look. */
-export function countSlots(months: readonly MonthPicture[]): Record<WallLook, number> {
-  const looks = months.flatMap(looksOf);
-  const count = (look: WallLook) => looks.filter((one) => one === look).length;
-  return { open: count("open"), pending: count("pending"), accepted: count("accepted") };
+/** What a page has of the months: all the openings, without the names of their positions. */
+export function monthPictures(starts: readonly OpeningStart[], today: string): MonthPicture[] {
+  return starts.map((sum) => {
+    const counts = looksIn([sum]);
+    const looks = LOOKS.map((look) => LETTERS[look].repeat(counts[look])).join("");
+    const { start: key } = sum;
+    const label = labelOf(key, today);
+    return { key, label, isDue: key === PAST_START, count: looks.length, looks: looks.slice(0, SLOTS_MAX) };
+  });
 }
 
-export const PAST_START = "past";
-export const NO_START = "";
-
-/** Openings of one key start together: in a month `YYYY-MM`, before today, or on no known day. */
-export function startKey(startDate: string | null, today: string): string {
-  if (startDate === null) return NO_START;
-  return startDate < today ? PAST_START : startDate.slice(0, "YYYY-MM".length);
-}
-
-function byStart(a: Position, b: Position): number {
-  if (a.startDate === b.startDate) return 0;
-  if (a.startDate === null || b.startDate === null) return a.startDate === null ? 1 : -1;
-  return a.startDate < b.startDate ? -1 : 1;
+/** How many slots there are of each look. */
+export function looksIn(starts: readonly OpeningStart[]): Record<WallLook, number> {
+  const sum = (of: "open" | "proposed" | "offered") => starts.reduce((total, start) => total + start[of], 0);
+  return { open: sum("open"), pending: sum("proposed"), accepted: sum("offered") };
 }
 
 function labelOf(key: string, today: string): string {

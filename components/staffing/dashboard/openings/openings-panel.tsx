@@ -3,7 +3,7 @@ import { countOf, formatCount } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { firstKeys, Panel, PanelList } from "../panel";
 import { PANEL_ITEMS, type RowFacts } from "../rows/panel-items";
-import { countSlots, monthPictures } from "./openings-by-month";
+import { looksIn, monthPictures } from "./openings-by-month";
 import { OpeningsKey } from "./openings-key";
 import { OpeningsWall } from "./openings-wall";
 
@@ -17,11 +17,11 @@ type OpeningsProps = {
 
 /** The openings to fill as a wall, and the positions that have them. */
 export function OpeningsPanel({ rows, totals, facts, links }: OpeningsProps) {
-  const { openings, positions, projects } = totals;
+  const { openings, positions, projects, starts } = totals;
   const { today } = facts.clock;
   const first = rows[0]?.startDate ?? null;
   const order = first !== null && first < today ? "longest waiting first" : "soonest start first";
-  const months = monthPictures(rows, today);
+  const months = monthPictures(starts, today);
   return (
     <Panel
       title="Openings to fill"
@@ -34,9 +34,7 @@ export function OpeningsPanel({ rows, totals, facts, links }: OpeningsProps) {
       note={
         positions > 0 ? `In ${countOf(positions, "position")} of ${countOf(projects, "project")}, ${order}` : undefined
       }
-      actions={
-        months.length > 0 ? <OpeningsKey counts={positions === rows.length ? countSlots(months) : null} /> : null
-      }
+      actions={months.length > 0 ? <OpeningsKey counts={looksIn(starts)} /> : null}
     >
       <div
         className={cn(

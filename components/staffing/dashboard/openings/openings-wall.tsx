@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { formatCount } from "@/lib/format";
 import { lazy } from "@/lib/shell/connection/lazy";
 import Link from "@/lib/shell/reader-link";
-import { looksOf, type MonthPicture } from "./openings-by-month";
+import { looksOf, moreSlots, type MonthPicture } from "./openings-by-month";
 
 const MonthLinks = lazy(async () => ({ default: (await import("./month-links")).MonthLinks }));
 
@@ -30,7 +30,7 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
   }, []);
   return (
     <ul ref={wall} aria-label="Openings by start month" className="openings-wall">
-      {months.map(({ key, label, isDue, looks }) => (
+      {months.map(({ key, label, isDue, ...month }) => (
         <li key={key} data-due={isDue || undefined}>
           {links ? (
             <Link href="/staffing" prefetch={false} className="rounded-sm hover:underline">
@@ -39,15 +39,15 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
           ) : (
             <span>{label}</span>
           )}{" "}
-          <span>{formatCount(looks.length)}</span>
+          <span>{formatCount(month.count)}</span>
           {isUsed && links ? (
-            <Suspense fallback={<Picture looks={looks} />}>
-              <MonthLinks month={key} {...links}>
-                <Picture looks={looks} />
+            <Suspense fallback={<Picture {...month} />}>
+              <MonthLinks month={key} {...month} {...links}>
+                <Picture {...month} />
               </MonthLinks>
             </Suspense>
           ) : (
-            <Picture looks={looks} />
+            <Picture {...month} />
           )}
         </li>
       ))}
@@ -55,12 +55,13 @@ export function OpeningsWall({ months, links }: OpeningsWallProps) {
   );
 }
 
-function Picture({ looks }: Pick<MonthPicture, "looks">) {
+function Picture(month: Pick<MonthPicture, "count" | "looks">) {
   return (
     <span aria-hidden className="slots">
-      {looksOf({ looks }).map((look, i) => (
+      {looksOf(month).map((look, i) => (
         <span key={i} className={`slot slot-${look}`} />
       ))}
+      <span className="text-xs text-muted-foreground">{moreSlots(month)}</span>
     </span>
   );
 }
