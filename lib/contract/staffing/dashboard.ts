@@ -94,7 +94,7 @@ const staffingSchema = z.object({
   withoutFollowOn: panelOf(endingSchema),
   /** Accepted and active assignments past their last day. */
   pastEnd: tally,
-  /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
+  /** Active freelancers at no work, now or agreed for later, whose availability nobody has written for `UNCONFIRMED_DAYS`. */
   unconfirmed: panelOf(unconfirmedSchema),
   /** Whoever is booked for more than a full week today or later, those who are so soonest first. */
   overloaded: z.object({ ...tally.shape, rows: z.array(overloadedSchema).max(OVERLOADED_ROWS_MAX) }),

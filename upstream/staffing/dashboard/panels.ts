@@ -16,6 +16,7 @@ import type { Database } from "@/upstream/platform/database/connect";
 import { dayStart } from "@/upstream/platform/database/today";
 import { limitsWithTime } from "@/upstream/records/sql/assignment-limits";
 import { matchesQuery } from "@/upstream/records/sql/conditions";
+import { isRunning, isStarting } from "@/upstream/staffing/work/running";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -101,7 +102,7 @@ export async function listWithoutFollowOn(
 
 const AVAILABILITY = sql`kind = 'freelancers' and field in ('availability', 'availableFrom', 'hoursPerWeek')`;
 
-/** Freelancers without work whose availability may be out of date; of many, those with the lowest codes. */
+/** Freelancers without work now or ahead whose availability may be out of date; of many, those with the lowest codes. */
 export async function listUnconfirmed(
   db: Database,
   scope: DashboardScope,
@@ -123,7 +124,8 @@ export async function listUnconfirmed(
         )
         and not exists (
           select from assignments
-          where freelancer_id = record.id and assignments.status in ${COMMITTED} and assignments.deleted_at is null
+          where freelancer_id = record.id and assignments.deleted_at is null
+            and (${isRunning("assignments")} or ${isStarting("assignments")})
         )
       order by record.number
     `,

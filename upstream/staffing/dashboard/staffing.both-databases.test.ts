@@ -102,6 +102,27 @@ describe("availability that isn't confirmed", () => {
   });
 });
 
+describe("of a freelancer whose availability isn't confirmed, work", () => {
+  test.each([
+    [{ status: "active", startDate: -40, endDate: -1 }, true],
+    [{ status: "active", startDate: -40, endDate: 0 }, false],
+    [{ status: "accepted", startDate: -40, endDate: null }, false],
+    [{ status: "accepted", startDate: 20, endDate: 90 }, false],
+    [{ status: "proposed", startDate: -40, endDate: null }, true],
+    [{ status: "completed", startDate: -40, endDate: 0 }, true],
+  ])("as %j leaves them listed: %s", async ({ status, startDate, endDate }, listed) => {
+    const freelancerId = await calls.makeFreelancer();
+    const dates = { startDate: day(startDate), endDate: endDate === null ? null : day(endDate) };
+    await calls.assign(await calls.makeProject(), freelancerId, { status, ...dates });
+    await sql`
+      update change_sets set at = ${`${day(-60)}T12:00:00Z`}
+      where id in (select change_set_id from changes where record_id = ${freelancerId})
+    `.execute(app.db);
+    const { rows } = (await staffingOf(calls.admin)).unconfirmed;
+    expect(rows.some((row) => row.freelancerId === freelancerId)).toBe(listed);
+  });
+});
+
 const HALF = { rate: "91.30", rateUnit: "hour", allocation: 50 };
 
 const spendOfProject = async (id: string) =>
