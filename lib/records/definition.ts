@@ -68,13 +68,14 @@ export type Field =
    * `blank`: what a date that is left empty means. `opens`: the choice of availability that begins on the date, which
    * without one has begun already; lists sort by when it does. `level`: the same day as the field `of`, for somebody who
    * needs so many hours a week; no column, and chosen as a part of that field's filter. `words`: how its filters read,
-   * and a `note` of what they don't say.
+   * and a `note` of what they don't say. `isPast`: of a stored day, that it stays when it has passed.
    */
   | (Base & {
       type: "date";
       blank?: string;
       opens?: string;
       level?: { of: string; hours: number };
+      isPast?: true;
       words?: { by?: string; set: string; empty: string; note?: string };
     })
   /**
@@ -225,6 +226,11 @@ export function writtenFields({ fields }: Pick<Definition, "fields">): Record<st
 
 export function isWritten({ copiedFrom, isStored }: Field): boolean {
   return copiedFrom === undefined && isStored === undefined;
+}
+
+/** Whether a field has days in store of which one that has passed is today. */
+export function isFromToday(field: Field): boolean {
+  return field.type === "date" && field.isStored === true && !field.isPast;
 }
 
 /** Whether a field is the level of another one, as a part of its filter. */

@@ -58,7 +58,7 @@ describe("the dashboard of an admin", () => {
     );
     await choose(user, "Untouched 25");
     expect(hrefOf("View all 25 untouched proposals")).toBe(
-      "/assignments?status=proposed&updatedAt=..-5d&sort=updatedAt",
+      "/assignments?status=proposed&touchedOn=..-5d&sort=touchedOn",
     );
     expect(hrefOf("255 assignments this month")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });

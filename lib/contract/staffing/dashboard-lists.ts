@@ -10,12 +10,12 @@ export type DashboardList = { kind: Kind } & Pick<ListQuery, "filters" | "where"
 
 export const UNTOUCHED_DAYS = LONG_WAIT_DAYS;
 
-/** Proposals without a change for so long. */
+/** Proposals that nobody has changed, asked about or answered a question about for so long. */
 export const UNTOUCHED_PROPOSALS: DashboardList = {
   kind: "assignments",
   filters: {
     status: { type: "any", values: ["proposed"] },
-    updatedAt: { type: "range", from: null, to: inDays(-UNTOUCHED_DAYS) },
+    touchedOn: { type: "range", from: null, to: inDays(-UNTOUCHED_DAYS) },
   },
   where: null,
 };

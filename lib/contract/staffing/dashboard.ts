@@ -33,7 +33,7 @@ const openPositionSchema = slotsSchema.extend({
   offeredPeople: z.int(),
 });
 
-/** A proposal that nobody has changed for days. */
+/** A proposal that nobody has changed, asked about or answered a question about for days. */
 const untouchedSchema = z.object({
   assignmentId: z.string(),
   name: z.string(),

@@ -58,6 +58,7 @@ export const assignment: Definition = {
     },
     reason: { type: "text", label: "Reason", max: 500 },
     successorOf: { type: "reference", label: "Replaces", to: "assignments", isFormOnly: true, blank: "Nobody" },
+    touchedOn: { type: "date", label: "Last activity", required: true, isStored: true, isPast: true },
     tags,
   },
   derived: {
@@ -87,7 +88,18 @@ export const assignment: Definition = {
   copy: { without: ["freelancerId", "status", "reason", "successorOf"] },
   list: {
     columns: ["name", "status", "statusSince", "projectId", "companyId", "startDate", "endDate", "billRate"],
-    sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
+    sorts: [
+      "code",
+      "name",
+      "status",
+      "startDate",
+      "endDate",
+      "allocation",
+      "billRate",
+      "touchedOn",
+      "createdAt",
+      "updatedAt",
+    ],
     initialSort: "status",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role", "projectId", "companyId"],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { folded } from "@/lib/records/texts/folded";
-import type { Definition, Field } from "@/lib/records/definition";
+import { isFromToday, type Definition, type Field } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
@@ -81,7 +81,7 @@ function matchesFilter(field: Field, filter: Filter, { name, value }: Column): R
     case "empty":
       return filter.isEmpty ? type.isEmpty(value) : sql`not ${type.isEmpty(value)}`;
     case "range":
-      if (field.isStored && field.type === "date") return isInStoredDays(value, filter);
+      if (isFromToday(field)) return isInStoredDays(value, filter);
       return MOMENTS.some((moment) => moment === name) ? isInDays(value, filter) : type.isInRange(value, filter);
   }
 }

@@ -10,6 +10,7 @@ import type { Person } from "@/lib/accounts/access/access-role";
 import { scopeOf } from "@/lib/accounts/access/rights";
 import {
   COMMON_COLUMNS,
+  isFromToday,
   type Definition,
   type Field,
   type ReferenceTarget,
@@ -84,7 +85,7 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
 // JSON lists parse many times faster than PostgreSQL arrays.
 function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
-  if (field?.type === "date" && field.isStored) return sql`${fromToday(value)} as ${sql.ref(name)}`;
+  if (field && isFromToday(field)) return sql`${fromToday(value)} as ${sql.ref(name)}`;
   return field && upstreamTypeOf(field).isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
 }
 

@@ -23,7 +23,7 @@ import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 /** Records that the dashboard lists itself, because no list filter finds them: the figure counts exactly these. */
 export type Panel<Row> = { rows: Row[]; hasMore: boolean };
 
-/** The first of the list that the figure links to, the oldest first. */
+/** The first of the list that the figure links to, those that are untouched longest first. */
 export async function listUntouched(
   db: Database,
   scope: DashboardScope,
@@ -37,7 +37,7 @@ export async function listUntouched(
     from assignments as record join projects on projects.id = record.project_id
     where record.deleted_at is null and ${matchesQuery(definitionOf(kind), { q: "", ...list })}
       and ${inDashboardScope(scope, kind, "record")}
-    order by record.updated_at, record.number limit ${UNTOUCHED_ROWS_MAX}
+    order by record.touched_on, record.number limit ${UNTOUCHED_ROWS_MAX}
   `.execute(db);
   return rows;
 }

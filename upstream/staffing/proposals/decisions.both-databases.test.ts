@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { decidedSchema } from "@/lib/contract/staffing/decisions";
 import { boardSchema } from "@/lib/contract/staffing/board";
+import { UNTOUCHED_PROPOSALS } from "@/lib/contract/staffing/dashboard-lists";
+import { definitionOf } from "@/lib/records/definitions";
+import { writeListQuery } from "@/lib/records/list/list-query";
 import { startDecisions } from "@/upstream/testing/calls/decision-calls";
 import { dashboardOf } from "@/upstream/testing/calls/staffing-calls";
 import { unique, type Caller } from "@/upstream/testing/test-app";
@@ -73,6 +76,27 @@ describe("a client", () => {
     expect(await world.titlesOf("client")).toContainEqual(
       expect.stringMatching(/^admin answered your question about /),
     );
+  });
+
+  test("touches a proposal by asking, and the agency by its answer, until days have passed again", async () => {
+    const id = await world.propose();
+    const path = `/assignments?${writeListQuery(definitionOf("assignments"), { ...UNTOUCHED_PROPOSALS, size: 100 })}`;
+    const isUntouched = async () => (await world.calls.admin("GET", path)).page().content.some((row) => row.id === id);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await sql`update assignments set updated_at = ${ago(9)} where id = ${id}`.execute(world.app.db);
+    expect(await isUntouched()).toBe(true);
+    await world.decide(client, [{ assignmentId: id, decision: "ask", question: "Can she travel?" }]);
+    expect(await isUntouched()).toBe(false);
+    const age = sql`update proposal_questions set created_at = ${ago(8)} where assignment_id = ${id}`;
+    await age.execute(world.app.db);
+    expect(await isUntouched()).toBe(true);
+    const [question] = (await world.answersOf(id)).questions;
+    const answerPath = `/assignments/${id}/questions/${question?.id}/answer`;
+    expect((await world.calls.admin("PUT", answerPath, { body: { answer: "Yes" } })).status).toBe(200);
+    expect(await isUntouched()).toBe(false);
+    // A change of the record doesn't make it forget the answer, which came later.
+    await sql`update assignments set updated_at = ${ago(7)} where id = ${id}`.execute(world.app.db);
+    expect(await isUntouched()).toBe(false);
   });
 
   test("has at most five questions open about one proposal", async () => {

@@ -93,19 +93,21 @@ function Ending({ withoutFollowOn, pastEnd, facts }: EndingProps) {
   );
 }
 
-const OLDEST_FIRST = [{ field: "updatedAt", descending: false }];
+const OLDEST_FIRST = [{ field: "touchedOn", descending: false }];
 
 type UntouchedProps = { untouched: Staffing["untouched"]; facts: RowFacts };
 
 function Untouched({ untouched: { rows, ...tally }, facts: { clock, canExtend } }: UntouchedProps) {
   return (
     <>
-      {rows.length > 0 ? <Note>{`No change for ${UNTOUCHED_DAYS} days or more, oldest change first`}</Note> : null}
+      {rows.length > 0 ? (
+        <Note>{`No change, question or answer for ${UNTOUCHED_DAYS} days or more, longest first`}</Note>
+      ) : null}
       <PanelList
         label="Untouched proposals"
         rows={rows}
         all={{ href: queryHref(UNTOUCHED_PROPOSALS.kind, { ...UNTOUCHED_PROPOSALS, sort: OLDEST_FIRST }), tally }}
-        empty={`Every proposal has changed in the last ${UNTOUCHED_DAYS} days.`}
+        empty={`Every proposal has changed or was discussed in the last ${UNTOUCHED_DAYS} days.`}
       >
         {(proposal) => {
           const { limits, ...card } = proposal;
