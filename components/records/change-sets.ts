@@ -1,5 +1,6 @@
 import type { Page } from "@/lib/contract/envelope";
 import type { Change } from "@/lib/records/record";
+import { isRestoredBy } from "./whole-record-text";
 
 export type ChangeSet = {
   id: string;
@@ -26,9 +27,8 @@ export function groupChanges(changes: readonly Change[]): ChangeSet[] {
   return [...sets.values()];
 }
 
-/** Restoring a record is an update of `deletedAt`, which no field displays. */
 export function isRestored({ changes }: ChangeSet): boolean {
-  return changes.some(({ field, after }) => field === "deletedAt" && after === null);
+  return isRestoredBy(changes);
 }
 
 export type Deletion = {

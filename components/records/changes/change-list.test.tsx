@@ -91,3 +91,57 @@ test("a filter is kept in the URL and named by its button, and all are cleared a
   await waitFor(() => expect(window.location.search).toBe(""));
   expect(await screen.findByText("Brightwater")).toBeDefined();
 });
+
+const [TWIN, ATLAS] = ["r3", "r4"];
+
+const sentencesOf = async (entries: LedgerEntry[]) => {
+  startFakeBff({ answer: () => ({ content: entries, next: null, people: [] }) });
+  render();
+  const day = await screen.findByRole("region", { name: "24 Nov 2026" });
+  return [...day.querySelectorAll("li li")].map(({ textContent }) => textContent);
+};
+
+test("a merge is said once of each record, by the other's name", async () => {
+  const merge = {
+    ...ENTRY,
+    source: "merge",
+    changeSetId: "s3",
+    before: null,
+    names: { [TWIN]: "Twin", [ATLAS]: "Atlas" },
+  };
+  const gone = { ...merge, recordId: TWIN, name: "Twin", isDeleted: true, action: "delete" as const };
+  const texts = await sentencesOf([
+    { ...gone, id: "m1", field: "deletedAt", after: "2026-11-24T08:05:00Z" },
+    { ...gone, id: "m2", field: "mergedInto", after: ATLAS },
+    { ...merge, id: "m3", recordId: ATLAS, name: "Atlas", field: "mergedFrom", after: TWIN },
+  ]);
+  expect(texts).toEqual(["Merged the company into Atlas", "Merged Twin into the company"]);
+});
+
+test("an undone merge is said to be taken back, and what it changed in fields stands below", async () => {
+  const undo = {
+    ...ENTRY,
+    source: "undo",
+    changeSetId: "s4",
+    after: null,
+    names: { [TWIN]: "Twin", [ATLAS]: "Atlas" },
+  };
+  const back = { ...undo, recordId: TWIN, name: "Twin" };
+  const stays = { ...undo, recordId: ATLAS, name: "Atlas" };
+  const texts = await sentencesOf([
+    { ...back, id: "m1", field: "deletedAt", before: "2026-11-24T08:05:00Z" },
+    { ...back, id: "m2", field: "mergedInto", before: ATLAS },
+    { ...stays, id: "m3", field: "mergedFrom", before: TWIN },
+    { ...stays, id: "m4", field: "legalName", before: "Twin Ltd" },
+  ]);
+  expect(texts).toEqual([
+    "Took back the merge of the company into Atlas",
+    "Took back the merge of Twin into the company",
+    "Legal name: Twin Ltd→ became not set",
+  ]);
+});
+
+test("a deleted record that comes back is said to be restored", async () => {
+  const restored = { ...ENTRY, field: "deletedAt", before: "2026-11-23T08:05:00Z", after: null };
+  expect(await sentencesOf([restored])).toEqual(["Restored the company"]);
+});

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/lib/format";
+import { capitalized, formatCount } from "@/lib/format";
 import { Mark } from "@/components/ui/mark";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { LedgerEntry } from "@/lib/contract/changes/ledger";
@@ -17,6 +17,7 @@ import type { FoldedSaves, RecordSave } from "./group-entries";
 import { UndoIcon, UndoOpener } from "../history/undo-opener";
 import { undoWords } from "../history/undo-words";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
+import { isOfField, wholeRecordText } from "../whole-record-text";
 
 type ChangeRowProps = FoldedSaves & { onUndone: () => void };
 
@@ -58,6 +59,7 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
   const [entry] = save;
   const definition = definitionOf(entry.kind);
   const { code, name, isDeleted, recordId, actor, at, kind } = entry;
+  const sentence = wholeRecordText(definition, save, `the ${definition.one.toLowerCase()}`);
   // The button of the undo goes with it.
   const focus = useNextFocus<HTMLLIElement>((row) => row.querySelector("a"));
   return (
@@ -91,7 +93,8 @@ function SaveRow({ save, onUndone }: SaveRowProps) {
         </p>
       </div>
       <ul className="grid min-w-0 gap-1 wrap-anywhere max-lg:col-span-2 max-lg:row-start-2">
-        {displayedChanges(definition, save).map((change) => (
+        {sentence ? <li className="text-muted-foreground">{capitalized(sentence)}</li> : null}
+        {displayedChanges(definition, save.filter(isOfField)).map((change) => (
           <li key={change.field}>
             <ChangeText definition={definition} entry={change} />
           </li>
@@ -129,8 +132,6 @@ function UndoOfSave({ entry, onUndone }: { entry: LedgerEntry; onUndone: () => v
 
 /** A field stands in a column before its two values, so that the values of several fields are compared down the page. */
 function ChangeText({ definition, entry }: { definition: Definition; entry: LedgerEntry }) {
-  const sentence = sentenceOf(definition, entry);
-  if (sentence) return <span className="text-muted-foreground">{sentence}</span>;
   const field = definition.fields[entry.field];
   if (field?.type === "rows") return <RowChanges field={field} change={entry} hasLabel />;
   return (
@@ -144,16 +145,6 @@ function ChangeText({ definition, entry }: { definition: Definition; entry: Ledg
       </span>
     </div>
   );
-}
-
-/** What is said of the whole record; null for a field. */
-function sentenceOf({ one: name }: Definition, { action, field }: LedgerEntry): string | null {
-  const one = name.toLowerCase();
-  if (action === "create") return `Created the ${one}`;
-  if (action === "delete") return `Deleted the ${one}`;
-  if (field === "deletedAt") return `Restored the ${one}`;
-  if (field === "mergedFrom") return `Merged another ${one} into it`;
-  return field === "mergedInto" ? `Merged it into another ${one}` : null;
 }
 
 const SOURCES: Partial<Record<string, string>> = {

@@ -42,6 +42,11 @@ test.each([
   [{ action: "create" as const }, "created this project"],
   [{ action: "delete" as const, isTogether: true }, "deleted this project together with others"],
   [{ field: "deletedAt", before: "2026-01-01T00:00:00Z", after: null }, "restored this project"],
+  [{ field: "mergedInto", action: "delete" as const, after: "p2" }, "merged this project into another project"],
+  [
+    { field: "mergedInto", before: "p2", after: null, names: { p2: "Twin" } },
+    "took back the merge of this project into Twin",
+  ],
 ])("A change set with %j is described as “%s”", (part, text) => {
   const [set] = groupChanges([{ ...change("1", "a", "name"), ...part }]);
   expect(set && describeChangeSet(project, set)).toBe(text);

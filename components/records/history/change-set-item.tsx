@@ -13,6 +13,7 @@ import { isRestored, type ChangeSet } from "../change-sets";
 import { TimeOfDay } from "../day-groups";
 import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
+import { mergeIn, wholeRecordText, type Merge } from "../whole-record-text";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
 import { UndoIcon, UndoOpener } from "./undo-opener";
 import { undoWords } from "./undo-words";
@@ -79,13 +80,8 @@ export function ChangeSetItem({ definition, set, children }: ChangeSetItemProps)
 
 export function describeChangeSet(definition: Definition, set: ChangeSet): string {
   const one = definition.one.toLowerCase();
-  const merge = mergeOf(set);
-  if (merge) return `${merge.isUndone ? "took back the merge of" : "merged"} ${merge.name} into this ${one}`;
-  if (set.changes.some(({ field, after }) => field === "mergedInto" && after !== null)) {
-    return `merged this ${one} into another`;
-  }
-  const verb = isRestored(set) ? "restored" : WHOLE_RECORD_VERBS[set.action];
-  if (verb) return `${verb} this ${one}${set.isTogether ? " together with others" : ""}`;
+  const whole = wholeRecordText(definition, set.changes, `this ${one}`);
+  if (whole) return `${whole}${set.isTogether && !mergeIn(set.changes) ? " together with others" : ""}`;
   const fields = displayedChanges(definition, set.changes).map(({ field }) => field);
   const changed = `${VERBS[set.source] ?? "changed"} ${nameFields(definition, fields)}`;
   if (set.isMixed) return `${changed} together with other records`;
@@ -104,14 +100,10 @@ function fieldChanges({ fields }: Definition, changes: readonly Change[]): Chang
 }
 
 /** What a merge into this record did, or its undo; undefined for any other change set. */
-export function mergeOf({ changes }: ChangeSet): { otherId: string; name: string; isUndone: boolean } | undefined {
-  const merge = changes.find(({ field }) => field === "mergedFrom");
-  if (!merge) return undefined;
-  const otherId = String(merge.after ?? merge.before);
-  return { otherId, name: merge.names[otherId] ?? "", isUndone: merge.after === null };
+export function mergeOf({ changes }: ChangeSet): Merge | undefined {
+  const merge = mergeIn(changes);
+  return merge && !merge.isInto ? merge : undefined;
 }
-
-const WHOLE_RECORD_VERBS = { create: "created", update: null, delete: "deleted" } as const;
 
 /** Whether a sentence of its own can take the place of “changed …”. */
 function isPlainChange({ fields }: Definition, { source, isTogether, changes }: ChangeSet): boolean {
