@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_FORMATS, withFormats } from "@/lib/formats/current-formats";
 import { axisSteps, compareAmounts, comparePercents } from "./month-format";
 
 const months = (last: number, current: number) => [
@@ -18,6 +19,17 @@ test("amounts differ by a share of the same days of the last month", () => {
   expect(compareAmounts(630, before)).toBe("37% less than 1–24 Oct");
   expect(compareAmounts(1200, before)).toBe("20% more than 1–24 Oct");
   expect(compareAmounts(1001, { ...before, to: "2026-10-01" })).toBe("as much as 1 Oct");
+});
+
+test.each([
+  ["en-US", "Oct 1–24", "Oct 1"],
+  ["de-DE", "01.10. – 24.10.", "01.10."],
+] as const)("in %s the days of a month are “%s”", (locale, days, day) => {
+  const before = { from: "2026-10-01", to: "2026-10-24", amount: 1000 };
+  withFormats({ ...DEFAULT_FORMATS, locale }, () => {
+    expect(compareAmounts(630, before)).toBe(`37% less than ${days}`);
+    expect(compareAmounts(630, { ...before, to: before.from })).toBe(`37% less than ${day}`);
+  });
 });
 
 test("an axis has a few round steps up to the highest value", () => {

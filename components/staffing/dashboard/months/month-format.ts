@@ -1,4 +1,5 @@
-import { localizedMoney } from "@/lib/format";
+import { formatShortDay, localizedMoney } from "@/lib/format";
+import { currentLocale } from "@/lib/formats/current-formats";
 
 /** What a chart's months count: an amount in a currency, or percent. */
 export type MonthUnit = { currency: string } | "percent";
@@ -60,11 +61,27 @@ export function comparePercents(months: readonly MonthValue[], thisMonth: string
 /** “37% less than 1–24 Oct”; null if there is nothing to compare with. @param before some days of one month */
 export function compareAmounts(amount: number, before: { from: string; to: string; amount: number }): string | null {
   if (before.amount === 0) return null;
-  const [first, last] = [before.from, before.to].map((day) => Number(day.slice(8)));
-  const days = `${first === last ? first : `${first}–${last}`} ${formatShortMonth(before.from.slice(0, 7))}`;
+  const days = daysInMonth(before.from, before.to);
   const difference = Math.round((amount / before.amount - 1) * 100);
   if (difference === 0) return `as much as ${days}`;
   return `${Math.abs(difference)}% ${moreOrLess(difference)} than ${days}`;
+}
+
+/** “1–24 Oct”, as the reader writes days: “Oct 1–24”, or “01.10. – 24.10.” where months have no name. */
+function daysInMonth(from: string, to: string): string {
+  if (from === to) return formatShortDay(from);
+  switch (currentLocale().day) {
+    case "D MMM YYYY":
+      return `${dateOf(from)}–${formatShortDay(to)}`;
+    case "MMM D, YYYY":
+      return `${formatShortDay(from)}–${dateOf(to)}`;
+    default:
+      return `${formatShortDay(from)} – ${formatShortDay(to)}`;
+  }
+}
+
+function dateOf(day: string): number {
+  return Number(day.slice("YYYY-MM-".length));
 }
 
 function moreOrLess(difference: number): string {
