@@ -10,7 +10,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { ANY_RATE, LEDGER_ACTIONS, type LedgerFilter } from "@/lib/records/ledger-filter";
 import { addDays } from "@/lib/staffing/days";
 import { cn } from "@/lib/utils";
-import { useToday } from "../moment";
+import { useReaderClock } from "../moment";
 
 type ChangeFiltersProps = {
   filter: LedgerFilter;
@@ -99,7 +99,8 @@ const OWN_DAYS = "own";
 
 /** The usual periods, and days of one’s own. */
 function Days({ filter: { from, to }, onOpen }: Pick<ChangeFiltersProps, "filter" | "onOpen">) {
-  const today = useToday();
+  // The rows stand under days of the reader's zone.
+  const { today } = useReaderClock();
   const period = to === undefined ? PERIODS.find(({ days }) => addDays(today, -days) === from) : undefined;
   return (
     <>

@@ -38,6 +38,7 @@ export const ledgerFilterSchema = z.strictObject({
     .optional(),
   action: z.enum(LEDGER_ACTIONS, `Use one of ${LEDGER_ACTIONS.join(", ")}`).optional(),
   by: z.uuid("Use the id of a user").optional(),
+  /** Days of the reader’s own time zone. */
   from: day.optional(),
   to: day.optional(),
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerPageSchema, type LedgerEntry, type LedgerPage } from "@/lib/contract/changes/ledger";
 import { bulkCalls } from "@/upstream/testing/calls/bulk-calls";
@@ -46,6 +47,29 @@ describe("what has changed", () => {
     const rest = (await admin("GET", `/changes?q=${lastName}&before=${rates[0]?.id}`)).data(ledgerPageSchema);
     expect(rest.content.map(({ id: change }) => change)).not.toContain(rates[0]?.id);
     expect(rest.next).toBeNull();
+  });
+
+  test("is found by the days under which its reader sees it, which are those of their own zone", async () => {
+    const lastName = unique("Ledger");
+    const { id } = await make("freelancers", { lastName });
+    // 29 Nov, 15:30 in Los Angeles and 30 Nov, 13:30 on Kiritimati.
+    await sql`
+      update change_sets set at = '2026-11-29T23:30:00Z'
+      where id in (select change_set_id from changes where record_id = ${id})
+    `.execute(app.db);
+    const readIn = async (timeZone: string | null, days: Record<string, string>) => {
+      await admin("PUT", "/account/preferences", { body: { locale: null, timeZone, firstWeekday: null } });
+      const found = await changes({ q: lastName, action: "create", ...days });
+      const file = (await admin("GET", `/changes/export?${new URLSearchParams({ q: lastName, ...days })}`)).body;
+      expect(file.includes(lastName)).toBe(found.length > 0);
+      return found.length;
+    };
+    const [before, after] = [{ to: "2026-11-29" }, { from: "2026-11-30" }];
+    for (const zone of [null, "America/Los_Angeles"]) {
+      expect([await readIn(zone, before), await readIn(zone, after)]).toEqual([1, 0]);
+    }
+    expect([await readIn("Pacific/Kiritimati", before), await readIn("Pacific/Kiritimati", after)]).toEqual([0, 1]);
+    await readIn(null, {});
   });
 
   test("has the creation of somebody with a last name alone, once, and not among the changes of a field", async () => {

@@ -14,7 +14,7 @@ import { USER_NAME } from "@/upstream/accounts/auth/users";
 import type { Actor } from "@/upstream/changes/plan/actor";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readCountries } from "@/upstream/platform/database/countries";
-import { isInDays } from "@/upstream/records/field-types/date";
+import { isInReaderDays } from "@/upstream/records/field-types/date";
 import { inScope } from "@/upstream/records/sql/scope";
 import { addUnits, nameReferences } from "./describe-changes";
 import { IS_MIXED, IS_TOGETHER, undoRunOf } from "@/upstream/changes/undo/undo-status";
@@ -90,7 +90,9 @@ function conditionsOf(query: LedgerQuery): RawBuilder<unknown>[] {
     // By which an index finds them.
     ...(action === "delete" ? [sql`changes.field = 'deletedAt'`] : []),
     ...(by === undefined ? [] : [sql`change_sets.actor_id = ${by}`]),
-    ...(isByDay(query) ? [isInDays(sql`change_sets.at`, { type: "range", from: from ?? null, to: to ?? null })] : []),
+    ...(isByDay(query)
+      ? [isInReaderDays(sql`change_sets.at`, { type: "range", from: from ?? null, to: to ?? null })]
+      : []),
     ...(before === undefined ? [] : [comesAfter(before, query)]),
   ];
 }

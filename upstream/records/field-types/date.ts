@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { currentFormats } from "@/lib/formats/current-formats";
 import { daysAhead, monthsAhead } from "@/lib/records/field-types/relative-day";
 import { dayStart, TODAY } from "@/upstream/platform/database/today";
 import { planValue } from "@/upstream/records/sql/values";
@@ -21,6 +22,16 @@ export function isInDays(value: RawBuilder<unknown>, { from, to }: Range): RawBu
   return between(
     from === null ? null : sql`${value} >= ${dayStart(dayOf(from, "from"))}`,
     to === null ? null : sql`${value} < ${dayStart(sql`${dayOf(to, "to")} + 1`)}`,
+  );
+}
+
+/** Compares moments with whole days of the reader's own zone, in which moments are displayed; both ends are inclusive. */
+export function isInReaderDays(value: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
+  const { timeZone } = currentFormats();
+  const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone ${timeZone})`;
+  return between(
+    from === null ? null : sql`${value} >= ${startOf(sql`${from}::date`)}`,
+    to === null ? null : sql`${value} < ${startOf(sql`${to}::date + 1`)}`,
   );
 }
 
