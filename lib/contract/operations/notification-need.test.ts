@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { askText, isStillSo, needsReader, type AskRecord, type NeedFacts } from "./notification-need";
 
-const TASK: AskRecord = { isDeleted: false, status: "open", isTheirs: true, dueInDays: 4, isAnswered: false };
+const TASK: AskRecord = {
+  isDeleted: false,
+  status: "open",
+  isTheirs: true,
+  dueInDays: 4,
+  isAnswered: false,
+  isPastEnd: false,
+};
 
 function facts(ask: NeedFacts["ask"], records: readonly AskRecord[], more: Partial<NeedFacts> = {}): NeedFacts {
   return { ask, records, count: records.length, work: null, isUndone: false, ...more };

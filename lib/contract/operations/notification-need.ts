@@ -14,6 +14,8 @@ export type AskRecord = {
   isDeleted: boolean;
   /** Of the task, or of the assignment. */
   status: string;
+  /** The last day of the assignment is over, so that nobody decides on it any more; false of all others. */
+  isPastEnd: boolean;
   /** A task's assignee is the reader; true of all others. */
   isTheirs: boolean;
   /** Of a task, from today; negative once it is overdue. */
@@ -59,8 +61,9 @@ export function askText({ ask, records, count }: NeedFacts): string | null {
 
 const FINISHED: readonly string[] = ["done", "skipped"];
 
-function isOpen(ask: NotificationAsk, { isDeleted, status, isTheirs, dueInDays, isAnswered }: AskRecord): boolean {
-  if (isDeleted) return false;
+function isOpen(ask: NotificationAsk, record: AskRecord): boolean {
+  const { isDeleted, isPastEnd, status, isTheirs, dueInDays, isAnswered } = record;
+  if (isDeleted || isPastEnd) return false;
   switch (ask) {
     case "task":
       return isTheirs && !FINISHED.includes(status);

@@ -98,7 +98,9 @@ async function proposals() {
   const accepted = await world.propose({ startDate: day(5), status: "accepted" });
   const deleted = await world.propose({ startDate: day(5) });
   const withdrawn = await world.propose({ startDate: day(5) });
-  for (const assignmentId of [proposed, proposed, offered, deleted, withdrawn]) {
+  const stale = await world.propose({ startDate: day(-5) });
+  const staleOffered = await world.propose({ startDate: day(-5), status: "offered" });
+  for (const assignmentId of [proposed, proposed, offered, deleted, withdrawn, stale]) {
     await world.decide(client, [{ assignmentId, decision: "ask", question: "When?" }]);
     await world.forgetLimit();
   }
@@ -107,6 +109,10 @@ async function proposals() {
   const [ofOffered = ""] = await questionsOf(offered);
   const [ofDeleted = ""] = await questionsOf(deleted);
   const [ofWithdrawn = ""] = await questionsOf(withdrawn);
+  const [ofStale = ""] = await questionsOf(stale);
+  await sql`
+    update assignments set end_date = ${day(-1)} where id = any(${[stale, staleOffered]}::uuid[])
+  `.execute(world.app.db);
   await sql`update proposal_questions set answer = 'Soon', answered_at = now() where id = ${answered}`.execute(
     world.app.db,
   );
@@ -114,8 +120,8 @@ async function proposals() {
   await world.move(withdrawn, "withdrawn", 1, { reason: "Got another job" });
   await world.calls.admin("DELETE", `/assignments/${deleted}`, IF_MATCH(1));
   return {
-    assignments: { proposed, offered, accepted, deleted, withdrawn },
-    questions: { openQuestion, answered, ofOffered, ofDeleted, ofWithdrawn },
+    assignments: { proposed, offered, accepted, deleted, withdrawn, stale, staleOffered },
+    questions: { openQuestion, answered, ofOffered, ofDeleted, ofWithdrawn, ofStale },
   };
 }
 

@@ -18,6 +18,9 @@ export const WORK_ID = sql<string | null>`(
   case when notifications.reason = 'job-ended' then substring(notifications.path from ${sql.lit(UUID_AT_END)})::uuid end
 )`;
 
+/** Of the assignment called `record`. */
+const IS_PAST_END = sql<boolean>`coalesce(record.end_date < ${TODAY}, false)`;
+
 /** `needsReader` in SQL, by which the inbox is cut into pages; reads each asked record by its id. */
 export const NEEDS_READER = sql<boolean>`coalesce(
   case
@@ -33,12 +36,13 @@ export const NEEDS_READER = sql<boolean>`coalesce(
     when notifications.ask = 'answer' then exists (
       select from proposal_questions as asked join assignments as record on record.id = asked.assignment_id
       where asked.id = any(notifications.ask_ids) and asked.answered_at is null and record.deleted_at is null
-        and record.status = 'proposed'
+        and record.status = 'proposed' and not ${IS_PAST_END}
     )
     when notifications.ask in ('offer', 'decide') then exists (
       select from assignments as record
       where record.id = any(notifications.ask_ids) and record.deleted_at is null
         and record.status::text = case notifications.ask when 'offer' then 'offered' else 'proposed' end
+        and not ${IS_PAST_END}
     )
     when notifications.ask = 'reply' then exists (
       select from task_comments as comment join tasks on tasks.id = comment.task_id
@@ -108,18 +112,19 @@ async function readAskRecords(
   };
   if (rows.every(({ askIds }) => askIds.length === 0)) return new Map();
   const { rows: records } = await sql<AskRecord & { id: string }>`
-    select id, deleted_at is not null as is_deleted, status::text, coalesce(assignee_id = ${userId}, false) as is_theirs,
+    select id, deleted_at is not null as is_deleted, status::text, false as is_past_end, coalesce(assignee_id = ${userId}, false) as is_theirs,
       due_date - ${TODAY} as due_in_days, false as is_answered
     from tasks where id = any(${idsOf("task", "due-today", "overdue")}::uuid[])
     union all
-    select asked.id, record.deleted_at is not null, record.status::text, true, null, asked.answered_at is not null
+    select asked.id, record.deleted_at is not null, record.status::text, ${IS_PAST_END}, true, null,
+      asked.answered_at is not null
     from proposal_questions as asked join assignments as record on record.id = asked.assignment_id
     where asked.id = any(${idsOf("answer")}::uuid[])
     union all
-    select id, deleted_at is not null, status::text, true, null, false
-    from assignments where id = any(${idsOf("offer", "decide")}::uuid[])
+    select id, deleted_at is not null, status::text, ${IS_PAST_END}, true, null, false
+    from assignments as record where id = any(${idsOf("offer", "decide")}::uuid[])
     union all
-    select comment.id, tasks.deleted_at is not null, tasks.status::text, true, null, ${hasReplied(sql`${userId}`)}
+    select comment.id, tasks.deleted_at is not null, tasks.status::text, false, true, null, ${hasReplied(sql`${userId}`)}
     from task_comments as comment join tasks on tasks.id = comment.task_id
     where comment.id = any(${idsOf("reply")}::uuid[])
   `.execute(db);
