@@ -1,6 +1,6 @@
 import type { Page } from "@/lib/contract/envelope";
 import type { Change } from "@/lib/records/record";
-import { isRestoredBy } from "./whole-record-text";
+import { isRestoredBy } from "@/lib/records/texts/whole-record-text";
 
 export type ChangeSet = {
   id: string;

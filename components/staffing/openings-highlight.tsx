@@ -2,7 +2,7 @@ import type { Highlight } from "@/components/records/page/record-header";
 import { SlotsWithWords } from "@/components/ui/slots";
 import type { CompanyWork } from "@/lib/contract/staffing/staffing";
 import { isCounted } from "@/lib/records/counted-statuses";
-import { sumOpenings } from "@/lib/staffing/openings";
+import { sumOpenings } from "@/lib/staffing/openings/openings";
 import { LivingSlots } from "./slots/living-slots";
 
 /**

@@ -1,7 +1,7 @@
 import { formatAmount, formatCount, formatDay, formatDayRange, formatRate, formatUpcomingDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { formatHours } from "@/lib/staffing/time-words";
-import type { OpeningSums } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings/openings";
 import type { ListedRow } from "@/lib/records/record";
 
 /** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */

@@ -1,4 +1,4 @@
-import type { OpeningSums } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings/openings";
 
 /** What openings come to, nobody too many and no gap unless `changes` differ. */
 export function openingSums(openings: number, filled: number, changes: Partial<OpeningSums> = {}): OpeningSums {

@@ -1,5 +1,5 @@
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
-import type { OpeningSums } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings/openings";
 
 export function examplePerson(name: string, changes: Partial<PositionPerson> = {}): PositionPerson {
   return {

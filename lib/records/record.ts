@@ -38,7 +38,7 @@ export const choiceSchema = z.object({
   detail: z.string().optional(),
 });
 
-/** What openings come to, as `lib/staffing/openings` has it. */
+/** What openings come to, as `lib/staffing/openings/openings.ts` has it. */
 export const slotsSchema = z.object({
   openings: z.int(),
   filled: z.int(),

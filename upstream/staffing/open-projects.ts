@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { OpenProject } from "@/lib/contract/staffing/staffing";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
-import type { OpeningSums } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings/openings";
 import { inScope } from "@/upstream/records/sql/scope";
 import { LISTED_PROJECTS_MAX, openingSums, projectStaffing, type ProjectStaffing } from "./work/staffed-positions";
 import { statusList } from "./work/status-lists";

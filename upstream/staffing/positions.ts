@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import type { CompanyPosition, Position } from "@/lib/contract/staffing/staffing";
-import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings";
+import { openingFacts, type OpeningFacts, type StaffedProject } from "@/lib/staffing/openings/openings";
 import { isProjectOver, isWorked } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";

@@ -17,7 +17,7 @@ import type { FoldedSaves, RecordSave } from "./group-entries";
 import { UndoIcon, UndoOpener } from "../history/undo-opener";
 import { undoWords } from "../history/undo-words";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
-import { isOfField, wholeRecordText } from "../whole-record-text";
+import { isOfField, wholeRecordText } from "@/lib/records/texts/whole-record-text";
 
 type ChangeRowProps = FoldedSaves & { onUndone: () => void };
 

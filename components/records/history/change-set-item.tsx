@@ -13,7 +13,7 @@ import { isRestored, type ChangeSet } from "../change-sets";
 import { TimeOfDay } from "../day-groups";
 import { fieldLabel, labelInSentence, nameFields } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
-import { mergeIn, wholeRecordText, type Merge } from "../whole-record-text";
+import { mergeIn, wholeRecordText, type Merge } from "@/lib/records/texts/whole-record-text";
 import { onlyRow, RowChanges, type RowsField, RowText } from "./row-changes";
 import { UndoIcon, UndoOpener } from "./undo-opener";
 import { undoWords } from "./undo-words";

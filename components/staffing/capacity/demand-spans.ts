@@ -2,7 +2,7 @@ import { lastDayOf, mostOver, periodsOf, type Period, type Scale } from "@/compo
 import type { TimelineSpan } from "@/components/ui/timeline/timeline-rows";
 import type { ProjectTimeline } from "@/lib/contract/staffing/timeline";
 import { addDays, DAYS_IN_WEEK, daysBetween, overlaps, workdayFrom, type DaySpan } from "@/lib/staffing/days";
-import type { UnfilledSpan } from "@/lib/staffing/openings";
+import type { UnfilledSpan } from "@/lib/staffing/openings/openings";
 import { isPending } from "@/lib/staffing/statuses";
 
 type Options = { scale: Scale; today: string };

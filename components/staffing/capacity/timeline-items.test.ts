@@ -3,7 +3,7 @@ import { isHeading, type TimelineItem } from "@/components/ui/timeline/timeline-
 import { openingSums } from "@/components/testing/example-openings";
 import type { FreelancerRow } from "@/lib/contract/staffing/timeline";
 import { slotsText, type Slotted } from "@/lib/records/figures/slots-text";
-import type { UnfilledSpan } from "@/lib/staffing/openings";
+import type { UnfilledSpan } from "@/lib/staffing/openings/openings";
 import { workCalendar } from "@/lib/staffing/free-and-booked-time";
 import { freelancerItems, projectItems } from "./timeline-items";
 

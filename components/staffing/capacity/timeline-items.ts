@@ -16,7 +16,7 @@ import { contradictionText } from "@/lib/staffing/contradictions/contradiction-t
 import { contradictionsOf } from "@/lib/staffing/contradictions/contradictions";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
 import type { DaySpan } from "@/lib/staffing/days";
-import { openFirst } from "@/lib/staffing/openings";
+import { openFirst } from "@/lib/staffing/openings/openings";
 import { isEnded } from "@/lib/staffing/statuses";
 import { lastBookedDay, type WorkCalendar } from "@/lib/staffing/free-and-booked-time";
 import { demandSums, unfilledDays, unfilledWeekSpans } from "./demand-spans";

@@ -1,7 +1,7 @@
 import type { Openings } from "@/lib/contract/staffing/dashboard";
 import { countOf, formatMonth } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
-import { NO_START, PAST_START, startKey } from "@/lib/staffing/opening-starts";
+import { NO_START, PAST_START, startKey } from "@/lib/staffing/openings/opening-starts";
 
 export type Opening = Openings["rows"][number];
 

@@ -9,7 +9,7 @@ import { Slots } from "@/components/ui/slots";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { neediestPosition, openFirst, sumOpenings } from "@/lib/staffing/openings";
+import { neediestPosition, openFirst, sumOpenings } from "@/lib/staffing/openings/openings";
 import { isRunning, isStarting } from "@/lib/staffing/statuses";
 import { useToday } from "@/components/records/moment";
 import { RecordLink } from "../record-link";

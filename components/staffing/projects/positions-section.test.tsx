@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
-import { openingFacts } from "@/lib/staffing/openings";
+import { openingFacts } from "@/lib/staffing/openings/openings";
 import { PositionCard } from "./positions-section";
 
 const PROJECT_END = "2999-01-23";

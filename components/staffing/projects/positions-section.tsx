@@ -9,7 +9,7 @@ import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing"
 import { formatDay, formatDayRange, formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { outsideMark } from "@/lib/staffing/consequences/own-dates";
-import { openFirst } from "@/lib/staffing/openings";
+import { openFirst } from "@/lib/staffing/openings/openings";
 import { isProjectOver } from "@/lib/staffing/statuses";
 import type { RecordRow } from "@/lib/records/record";
 import { useToday } from "@/components/records/moment";

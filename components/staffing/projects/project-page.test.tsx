@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
-import { openingFacts } from "@/lib/staffing/openings";
+import { openingFacts } from "@/lib/staffing/openings/openings";
 import { ProjectPage } from "./project-page";
 
 const AT = "2026-11-23T08:00:00.000Z";

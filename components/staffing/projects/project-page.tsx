@@ -6,7 +6,7 @@ import type { ListRights } from "@/lib/accounts/access/rights";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { neediestPosition, sumOpenings } from "@/lib/staffing/openings";
+import { neediestPosition, sumOpenings } from "@/lib/staffing/openings/openings";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "@/components/records/page/facts";
 import { useToday } from "@/components/records/moment";

@@ -4,7 +4,7 @@ import { gapsText } from "@/components/staffing/staffing-texts";
 import { Button } from "@/components/ui/button";
 import type { Position } from "@/lib/contract/staffing/staffing";
 import Link from "@/lib/shell/reader-link";
-import type { OpeningSums } from "@/lib/staffing/openings";
+import type { OpeningSums } from "@/lib/staffing/openings/openings";
 
 type StaffingActionsProps = { projectId: string; needed: Position | null };
 

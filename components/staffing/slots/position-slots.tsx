@@ -8,7 +8,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { formatCount } from "@/lib/format";
 import { companyPositionsOptions, positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
-import { openFirst } from "@/lib/staffing/openings";
+import { openFirst } from "@/lib/staffing/openings/openings";
 import { waitText } from "@/lib/staffing/statuses";
 import { cn } from "@/lib/utils";
 import { RecordLink } from "../record-link";

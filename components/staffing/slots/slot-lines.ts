@@ -1,5 +1,5 @@
 import type { Position, PositionPerson } from "@/lib/contract/staffing/staffing";
-import { besideGaps } from "@/lib/staffing/openings";
+import { besideGaps } from "@/lib/staffing/openings/openings";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { isProposedAhead, isRunning, isStarting } from "@/lib/staffing/statuses";
 

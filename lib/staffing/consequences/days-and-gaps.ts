@@ -1,5 +1,5 @@
 import { addDays, type DaySpan, workdaysBetween } from "@/lib/staffing/days";
-import { peopleAtOnce } from "@/lib/staffing/openings";
+import { peopleAtOnce } from "@/lib/staffing/openings/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Dates } from "./events";
 import { type Affected, type Patch, shiftDays } from "./options-by-cause";

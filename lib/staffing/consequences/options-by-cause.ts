@@ -1,6 +1,6 @@
 import { isBackAfter } from "@/lib/staffing/contradictions/absence";
 import { addDays, daysBetween, workdayUntil } from "@/lib/staffing/days";
-import { peopleAtOnce } from "@/lib/staffing/openings";
+import { peopleAtOnce } from "@/lib/staffing/openings/openings";
 import { hasStarted, isCommitted, isPending, placedFrom } from "@/lib/staffing/statuses";
 import type { Action, Cause } from "./causes";
 import type { Dates, StaffingEvent } from "./events";

@@ -1,6 +1,6 @@
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import { addDays, workdaysBetween, type DaySpan } from "@/lib/staffing/days";
-import { openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings/openings";
 import type { Dates } from "./events";
 
 type Work = { startDate: string; endDate: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { todayIn } from "@/lib/staffing/days";
-import { daysToFill, openingFacts } from "@/lib/staffing/openings";
+import { daysToFill, openingFacts } from "@/lib/staffing/openings/openings";
 import { neededSpan, proposalObstacle } from "./span";
 
 const TODAY = "2026-12-01";

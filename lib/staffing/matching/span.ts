@@ -1,4 +1,4 @@
-import { daysToFill, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings";
+import { daysToFill, openingFacts, type StaffedPosition, type StaffedProject } from "@/lib/staffing/openings/openings";
 import { overWord } from "@/lib/staffing/statuses";
 import type { Span } from "./match-input";
 

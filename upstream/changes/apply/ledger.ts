@@ -30,12 +30,6 @@ export function emptyAsNull(value: unknown): unknown {
 /** `request` is set only while the change set isn't stored; it is inserted with its first changes. */
 export type ChangeSet = { id: string; actorId: string; request?: { id: string; source: string } };
 
-/** The source of change sets that propose freelancers from a list of matches. */
-export const PROPOSAL = "proposal";
-
-/** The source of change sets in which a client decides on proposals, which they alone may take back. */
-export const DECISION = "decision";
-
 export function newChangeSet({ userId, requestId }: Pick<Actor, "userId" | "requestId">, source = "form"): ChangeSet {
   return { id: uuidv7(), actorId: userId, request: { id: requestId, source } };
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { can, hasFullAccess } from "@/lib/accounts/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import type { Actor } from "@/upstream/changes/plan/actor";
-import { DECISION, PROPOSAL } from "@/upstream/changes/apply/ledger";
+import { DECISION, PROPOSAL } from "@/upstream/changes/plan/sources";
 import { MERGED_INTO } from "@/upstream/changes/merged-records";
 import type { WritingVerb } from "@/upstream/changes/plan/read-for-change";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -1,7 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { spendOf } from "@/upstream/staffing/money/spend-facts";
-import { sumOpenings } from "@/lib/staffing/openings";
+import { sumOpenings } from "@/lib/staffing/openings/openings";
 import { nextWeeksOfRow, type TimeOfRow } from "@/upstream/staffing/work/next-weeks";
 import { openingSums, type ProjectStaffing } from "@/upstream/staffing/work/staffed-positions";
 import type { Link, ListedRow } from "@/lib/records/record";

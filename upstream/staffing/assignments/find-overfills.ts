@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Overfill } from "@/lib/contract/staffing/consequences";
 import { formatDay, formatList } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/field-values";
-import { fullDays, peopleAtOnce } from "@/lib/staffing/openings";
+import { fullDays, peopleAtOnce } from "@/lib/staffing/openings/openings";
 import { isCommitted } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { COMMITTED } from "@/upstream/staffing/work/status-lists";

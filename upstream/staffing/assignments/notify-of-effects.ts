@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { can } from "@/lib/accounts/access/rights";
 import { deletedPath } from "@/lib/records/kinds";
 import { clientsOwn, isDirectNews, takenBy, type AssignmentWrite } from "@/lib/staffing/consequences/assignment-news";
-import { DECISION } from "@/upstream/changes/apply/ledger";
+import { DECISION } from "@/upstream/changes/plan/sources";
 import type { AppliedChanges, ChangeAuthor } from "@/upstream/changes/plan/kind-rules";
 import { notifyOfRecords } from "@/upstream/operations/notifications/notify";
 import type { Database } from "@/upstream/platform/database/connect";

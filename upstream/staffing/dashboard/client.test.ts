@@ -117,7 +117,7 @@ describe("the dashboard of a client", () => {
     const past = { startDate: day(-30), endDate: day(-1) };
     const [stale, lastDay] = [await propose(past), await propose({ startDate: day(-30), endDate: day(0) })];
     const blocked = await calls.makeFreelancer();
-    const kept = await calls.assign(project, blocked, { status: "proposed" });
+    const blockedProposal = await calls.assign(project, blocked, { status: "proposed" });
     await calls.assign(project, await calls.makeFreelancer(), { status: "offered", ...past });
     await sql`update freelancers set status = 'blocked' where id = ${blocked}`.execute(app.db);
     const { client } = await dashboardOf(await app.as("client"));
@@ -125,7 +125,7 @@ describe("the dashboard of a client", () => {
     expect(listed?.map(({ assignmentId }) => assignmentId)).toEqual([lastDay]);
     const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
     expect(position).toMatchObject({ open: 3, pending: 1, proposed: 1, offered: 0, offeredPeople: 0 });
-    for (const assignmentId of [stale, kept]) {
+    for (const assignmentId of [stale, blockedProposal]) {
       const decisions = [{ assignmentId, version: 1, decision: "accept" }];
       const answer = await (await app.as("client"))("POST", "/proposals/decisions", { body: { decisions } });
       expect(answer.problem().detail).toMatch(/can’t be answered any more/);

@@ -15,7 +15,7 @@ import {
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { sumByStart } from "@/lib/staffing/opening-starts";
+import { sumByStart } from "@/lib/staffing/openings/opening-starts";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Dashboard, Staffing } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
-import { sumByStart, type DatedOpenings } from "@/lib/staffing/opening-starts";
+import { sumByStart, type DatedOpenings } from "@/lib/staffing/openings/opening-starts";
 import {
   openingFacts,
   type OpeningFacts,
   type OpeningSums,
   type StaffedPosition,
   type StaffedProject,
-} from "@/lib/staffing/openings";
+} from "@/lib/staffing/openings/openings";
 import { isProposedAhead } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";

@@ -5,7 +5,7 @@ import type { BaseConversion } from "@/lib/staffing/compare-in-base-currency";
 import { needsOf } from "@/lib/staffing/matching/factors/languages";
 import type { PositionNeeds, Span } from "@/lib/staffing/matching/match-input";
 import { neededSpan, proposalObstacle, spanFrom } from "@/lib/staffing/matching/span";
-import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings";
+import { openingFacts, sumOpenings, type StaffedPosition } from "@/lib/staffing/openings/openings";
 import type { Database } from "@/upstream/platform/database/connect";
 import { notFound } from "@/upstream/platform/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";

@@ -5,7 +5,7 @@ import {
   type OpeningSums,
   type StaffedPosition,
   type StaffedProject,
-} from "@/lib/staffing/openings";
+} from "@/lib/staffing/openings/openings";
 import { TODAY } from "@/upstream/platform/database/today";
 import { RELEVANT } from "./status-lists";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays } from "@/lib/staffing/days";
-import { openingFacts, openingsUntil, type OpeningFacts } from "@/lib/staffing/openings";
+import { openingFacts, openingsUntil, type OpeningFacts } from "@/lib/staffing/openings/openings";
 import { isDemand } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { projectStaffing, type ProjectStaffing } from "./staffed-positions";

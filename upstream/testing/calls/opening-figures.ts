@@ -13,7 +13,7 @@ import {
 } from "@/lib/contract/staffing/staffing";
 import { projectTimelineSchema } from "@/lib/contract/staffing/timeline";
 import { listedSchema, slotsSchema, type RecordRow } from "@/lib/records/record";
-import { sumOpenings, type OpeningSums } from "@/lib/staffing/openings";
+import { sumOpenings, type OpeningSums } from "@/lib/staffing/openings/openings";
 import { isDemand } from "@/lib/staffing/statuses";
 import type { Caller, TestApp } from "@/upstream/testing/test-app";
 import { dashboardOf } from "./staffing-calls";

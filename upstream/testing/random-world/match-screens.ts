@@ -1,7 +1,7 @@
 import { candidatePageSchema, positionMatchesSchema } from "@/lib/contract/staffing/matching";
 import { addDays } from "@/lib/staffing/days";
 import { neededSpan } from "@/lib/staffing/matching/span";
-import { sumOpenings } from "@/lib/staffing/openings";
+import { sumOpenings } from "@/lib/staffing/openings/openings";
 import { isPending } from "@/lib/staffing/statuses";
 import { firstFreeDay, meanFreeHours, workCalendar } from "@/lib/staffing/free-and-booked-time";
 import type { Caller } from "@/upstream/testing/test-app";

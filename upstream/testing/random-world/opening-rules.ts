@@ -1,5 +1,5 @@
 import { isCounted } from "@/lib/records/counted-statuses";
-import { openingFacts, sumOpenings, type OpeningSums } from "@/lib/staffing/openings";
+import { openingFacts, sumOpenings, type OpeningSums } from "@/lib/staffing/openings/openings";
 import { isRunning } from "@/lib/staffing/statuses";
 import type { Project, Seen, World } from "./read-world";
 import { says, type Said } from "./said";

@@ -15,7 +15,7 @@ import { writeListQuery } from "@/lib/records/list/list-query";
 import { RUNNING_ASSIGNMENTS, within } from "@/lib/records/list/running-assignments";
 import { slotsSchema, type ListedRow, type RecordRow } from "@/lib/records/record";
 import { percentOf } from "@/lib/staffing/sum-in-currency";
-import { sumOpenings } from "@/lib/staffing/openings";
+import { sumOpenings } from "@/lib/staffing/openings/openings";
 import { isRunning } from "@/lib/staffing/statuses";
 import type { Caller } from "@/upstream/testing/test-app";
 import { spendFacts } from "./money-rules";

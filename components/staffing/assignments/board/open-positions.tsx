@@ -6,7 +6,7 @@ import type { Position } from "@/lib/contract/staffing/staffing";
 import { formatCount, formatDayRange, formatShortDayRange } from "@/lib/format";
 import { positionsOptions } from "@/lib/query/staffing/staffing-queries";
 import Link from "@/lib/shell/reader-link";
-import { daysToFill } from "@/lib/staffing/openings";
+import { daysToFill } from "@/lib/staffing/openings/openings";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
 import { RowSlots } from "../../slots/row-slots";
 

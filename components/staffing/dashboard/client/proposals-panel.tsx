@@ -9,7 +9,7 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { ClientDashboard } from "@/lib/contract/staffing/dashboard";
 import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { formatCount } from "@/lib/format";
-import { areAllOffered } from "@/lib/staffing/openings";
+import { areAllOffered } from "@/lib/staffing/openings/openings";
 import type { Decision } from "@/lib/staffing/proposal-decision";
 import { useDecide, versionKey } from "@/components/staffing/use-decide";
 import { contactsOf } from "./contacts";

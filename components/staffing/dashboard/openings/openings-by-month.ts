@@ -1,7 +1,7 @@
 import type { Staffing } from "@/lib/contract/staffing/dashboard";
 import { formatCount } from "@/lib/format";
 import { unproposedOf } from "@/lib/records/figures/slots-text";
-import { byStart, NO_START, PAST_START, startKey, type OpeningStart } from "@/lib/staffing/opening-starts";
+import { byStart, NO_START, PAST_START, startKey, type OpeningStart } from "@/lib/staffing/openings/opening-starts";
 import { formatMonth, formatShortMonth } from "../months/month-format";
 import { startText } from "../rows/start-text";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { textOrNull } from "@/lib/records/field-types/field-values";
 import type { Dates } from "@/lib/staffing/consequences/events";
 import { gapsOfExtension, type PlacedWork } from "@/lib/staffing/consequences/outside";
-import type { StaffedPosition, StaffedProject } from "@/lib/staffing/openings";
+import type { StaffedPosition, StaffedProject } from "@/lib/staffing/openings/openings";
 import type { ChangePlan } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";
 import { readToday } from "@/upstream/platform/database/today";

@@ -6,7 +6,7 @@ import { daysChanged, gapsLeft } from "@/lib/staffing/consequences/days-and-gaps
 import { type Dates, eventsOf, mayBeEvent, type StaffingEvent } from "@/lib/staffing/consequences/events";
 import { moneyChanged } from "@/lib/staffing/consequences/money-changed";
 import { optionsOf, type Affecting, type Option } from "@/lib/staffing/consequences/options-by-cause";
-import { besideGaps, openingFacts } from "@/lib/staffing/openings";
+import { besideGaps, openingFacts } from "@/lib/staffing/openings/openings";
 import { isCommitted, isProjectOver } from "@/lib/staffing/statuses";
 import type { ChangePlan, Update } from "@/upstream/changes/plan/change-plan";
 import type { Database } from "@/upstream/platform/database/connect";

@@ -1,5 +1,6 @@
-import { addDays, workdayFrom, workdayUntil, type DaySpan } from "./days";
-import { isCommitted, isOnHold, isPlanned, isProjectOver, isProposedAhead, isWorked } from "./statuses";
+import { addDays, workdayFrom, workdayUntil, type DaySpan } from "../days";
+import { isCommitted, isOnHold, isPlanned, isProjectOver, isProposedAhead, isWorked } from "../statuses";
+import { countPeople, isAtWork, workSteps, type WorkDates } from "./work-steps";
 
 /** A position with everybody on it; its own dates, where it has them, stand for the project's. */
 export type StaffedPosition = {
@@ -8,8 +9,6 @@ export type StaffedPosition = {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
 };
-
-type WorkDates = { freelancerId: string; status: string; startDate: string; endDate: string | null };
 
 /** What openings depend on in their project; a record of it will do. */
 export type StaffedProject = Partial<Record<"status" | "companyStatus" | "startDate" | "endDate", unknown>>;
@@ -239,30 +238,6 @@ function endOf(position: Pick<StaffedPosition, "endDate">, project: StaffedProje
   return position.endDate ?? dayOrNull(project.endDate);
 }
 
-type WorkStep = DaySpan & { working: number };
-
-/** How many people with committed work there are on the workdays of a span; on all its days if it has no workday. */
-function workSteps(people: readonly WorkDates[], { start, end }: DaySpan, count = countPeople): WorkStep[] {
-  const committed = people.filter(({ status }) => isCommitted(status));
-  const atWorkdays = end === null || workdayFrom(start) <= end ? workdayFrom : (day: string) => day;
-  const days = changesOf(committed)
-    .filter((day) => day > start)
-    .concat(start)
-    .map(atWorkdays)
-    .filter((day) => end === null || day <= end);
-  const sorted = [...new Set(days)].toSorted();
-  const steps: WorkStep[] = [];
-  for (const [i, day] of sorted.entries()) {
-    const working = count(committed.filter((one) => isAtWork(one, day)));
-    const next = sorted[i + 1];
-    const lastDay = next === undefined ? end : addDays(next, -1);
-    const last = steps.at(-1);
-    if (last?.working === working) last.end = lastDay;
-    else steps.push({ start: day, end: lastDay, working });
-  }
-  return steps;
-}
-
 /**
  * Of finished work: the most people who were there at once. Accepted work begins by itself, unless its project is over
  * before: by the end of a position it has taken place.
@@ -273,19 +248,6 @@ function mostAtOnce({ people, ...position }: StaffedPosition, project: StaffedPr
     ({ status, startDate }) => isWorked(status) || (isCommitted(status) && end !== null && startDate <= end),
   );
   return Math.max(0, ...worked.map(({ startDate }) => countPeople(worked.filter((one) => isAtWork(one, startDate)))));
-}
-
-/** Whoever has several assignments is one person. */
-function countPeople(work: readonly WorkDates[]): number {
-  return new Set(work.map(({ freelancerId }) => freelancerId)).size;
-}
-
-function changesOf(people: readonly WorkDates[]): string[] {
-  return people.flatMap(({ startDate, endDate }) => [startDate, ...(endDate === null ? [] : [addDays(endDate, 1)])]);
-}
-
-function isAtWork({ startDate, endDate }: WorkDates, day: string): boolean {
-  return startDate <= day && (endDate === null || endDate >= day);
 }
 
 /** Of the unfilled openings those that somebody fills at another time. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COUNTED_STATUSES } from "@/lib/records/counted-statuses";
-import { addDays, workdayFrom } from "./days";
+import { addDays, workdayFrom } from "../days";
 import { fullDays, neediestPosition, openingFacts, openingsUntil, sumOpenings } from "./openings";
-import { isDemand, isOnHold, isPastEnd, isRunning, isStarting } from "./statuses";
+import { isDemand, isOnHold, isPastEnd, isRunning, isStarting } from "../statuses";
 
 /** A Wednesday. */
 const TODAY = "2026-11-25";
