@@ -24,8 +24,8 @@ async function proposeTwo(bff: BffClient) {
     const email = `${firstName}-${word}@example.com`.toLowerCase();
     const freelancer = await bff.create("freelancers", { firstName, lastName: word, email, skills: ["Charts"] });
     const placed = { projectId: project.id, positionId: position?.id, freelancerId: freelancer.id };
-    // Before all other proposals in the list.
-    const dates = { startDate: "2020-01-06", endDate: "2020-06-26" };
+    // Before all other proposals in the list, and not over.
+    const dates = { startDate: "2020-01-06", endDate: "2098-06-27" };
     const rates = { payRate: "71.23", billRate: "118.00" };
     const { id } = await bff.create("assignments", { ...placed, ...dates, ...rates });
     ids.set(firstName, id);
