@@ -11,12 +11,12 @@ export function startKey(startDate: string | null, today: string): string {
 export type OpeningStart = { start: string; open: number; proposed: number; offered: number };
 
 /** What is added to openings that start on a day, or on none. */
-export type DatedOpenings = Partial<Omit<OpeningStart, "start">> & { startDate: string | null };
+export type DatedOpenings = Omit<OpeningStart, "start"> & { startDate: string | null };
 
 /** Adds up by `startKey`: first those whose start is past, then month by month, last those without a date. */
 export function sumByStart(openings: readonly DatedOpenings[], today: string): OpeningStart[] {
   const sums = new Map<string, OpeningStart>();
-  for (const { startDate, open = 0, proposed = 0, offered = 0 } of openings.toSorted(byStart)) {
+  for (const { startDate, open, proposed, offered } of openings.toSorted(byStart)) {
     const start = startKey(startDate, today);
     const sum = sums.get(start) ?? { start, open: 0, proposed: 0, offered: 0 };
     sums.set(start, {

@@ -149,6 +149,16 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   });
 
   test("openings by their start, as the positions have them", async () => {
+    const project = await calls.makeProject({ positions: [{ role: "Designer", openings: 4 }] });
+    const person = await calls.makeFreelancer();
+    await calls.assign(project, person, { status: "offered", endDate: day(20) });
+    await calls.assign(project, person, { status: "offered", startDate: day(30) });
+    await calls.assign(project, await calls.makeFreelancer(), { status: "proposed" });
+    await calls.assign(project, await calls.makeFreelancer(), {
+      status: "offered",
+      startDate: day(-9),
+      endDate: day(-1),
+    });
     const { toFill } = await staffingOf(caller);
     const starts = (await dashboardOf(caller)).openPositions?.starts ?? [];
     expect(starts).toEqual(startsOf(toFill.rows));

@@ -4,7 +4,6 @@ import { PANEL_MAX } from "@/lib/contract/staffing/dashboard-limits";
 import { sumByStart, type DatedOpenings } from "@/lib/staffing/openings/opening-starts";
 import {
   openingFacts,
-  type OpeningFacts,
   type OpeningSums,
   type StaffedPosition,
   type StaffedProject,
@@ -13,7 +12,7 @@ import { isProposedAhead } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
-import { isDemandProject, PENDING } from "@/upstream/staffing/work/status-lists";
+import { isDemandProject } from "@/upstream/staffing/work/status-lists";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
@@ -26,20 +25,16 @@ export type OpenPositions = {
   demand: { skill: string; demand: number }[];
 };
 
-/** What openings are computed from. */
-type Staffed = Pick<StaffedPosition, "openings" | "people"> & {
-  dates: Pick<StaffedPosition, "startDate" | "endDate">;
-  staffed: StaffedProject & { today: string };
-};
-
 type Found = Pick<OpenPositions, "demand"> & {
   today: string;
   totals: Omit<OpenPositions["totals"], "starts">;
-  rows: (Omit<Row, keyof OpeningSums | "offeredPeople"> & Staffed)[];
-  /** How many openings there are by the day of their start. */
-  days: { startDate: string | null; open: number }[];
-  /** All positions to which somebody may come. */
-  pending: (Staffed & { startDate: string | null })[];
+  rows: (Omit<Row, keyof OpeningSums | "offeredPeople"> &
+    Pick<StaffedPosition, "openings" | "people"> & {
+      dates: Pick<StaffedPosition, "startDate" | "endDate">;
+      staffed: StaffedProject & { today: string };
+    })[];
+  /** Of all positions, however many are listed, by the day of their start. */
+  starts: DatedOpenings[];
 };
 
 const SKILLS_MAX = 8;
@@ -50,7 +45,7 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
   await refreshForReading(db);
   const { rows } = await sql<Found>`
     with positions as materialized (
-      select item.id, item.role, item.openings, item.open, item.skills, item.position, item.project_id,
+      select item.id, item.role, item.openings, item.open, item.pending, item.skills, item.position, item.project_id,
         record.name as project, companies.name as company, item.start_date as own_start, item.end_date as own_end,
         coalesce(item.start_date, record.start_date) as start_date, json_build_object(
           'today', ${TODAY}, 'status', record.status, 'startDate', record.start_date, 'endDate', record.end_date
@@ -66,21 +61,24 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
       ) from positions
     ) as totals, ${TODAY} as today, (
       select coalesce(json_agg(json_build_object(
-        'positionId', id, 'role', role, 'projectId', project_id, 'project', project, 'company', company, ${STAFFED}
+        'positionId', id, 'role', role, 'openings', openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', staffed,
+        'projectId', project_id, 'project', project, 'company', company, 'startDate', start_date,
+        'dates', json_build_object('startDate', own_start, 'endDate', own_end)
       )), '[]')
       from (
         select * from positions order by start_date nulls last, project, project_id, position limit ${PANEL_MAX}
       ) as item
     ) as rows, (
-      select coalesce(json_agg(day), '[]')
-      from (select start_date as "startDate", sum(open) as open from positions group by start_date) as day
-    ) as days, (
-      select coalesce(json_agg(json_build_object(${STAFFED})), '[]') from positions as item
-      where exists (
-        select from assignments as work
-        where work.position_id = item.id and work.deleted_at is null and work.status in ${PENDING}
-      )
-    ) as pending, (
+      select coalesce(json_agg(json_build_object(
+        'startDate', start_date, 'open', open, 'proposed', proposed, 'offered', offered
+      )), '[]')
+      from (
+        select start_date, sum(item.open - item.pending) as open, sum(item.pending - people.offered) as proposed,
+          sum(people.offered) as offered
+        from positions as item cross join lateral (select least(item.pending, ${OFFERED_PEOPLE}) as offered) as people
+        group by start_date
+      ) as start
+    ) as starts, (
       select coalesce(json_agg(json_build_object('skill', skill, 'demand', demand)), '[]')
       from (
         select skill, sum(open) as demand from positions cross join unnest(skills) as skill
@@ -90,32 +88,24 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
   `.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { totals, demand, rows: listed } = found;
-  return { totals: { ...totals, starts: startsOf(found) }, demand, rows: listed.map(withOpenings) };
+  const { today, totals, demand, starts, rows: listed } = found;
+  return { totals: { ...totals, starts: sumByStart(starts, today) }, demand, rows: listed.map(withOpenings) };
 }
 
-/** Of a row of `positions` called `item`, as members of a JSON object. */
-const STAFFED = sql`
-  'openings', item.openings, 'people', ${PEOPLE_ON_POSITION}, 'staffed', item.staffed, 'startDate', item.start_date,
-  'dates', json_build_object('startDate', item.own_start, 'endDate', item.own_end)
-`;
-
-/** Of all positions, however many are listed: people are read only where somebody is proposed. */
-function startsOf({ days, pending, today }: Found): OpenPositions["totals"]["starts"] {
-  const proposed = pending.map(({ startDate, ...position }): DatedOpenings => {
-    const facts = factsOf(position);
-    return { startDate, open: -facts.pending, proposed: facts.pending - facts.offered, offered: facts.offered };
-  });
-  return sumByStart([...days, ...proposed], today);
-}
+/** How many people are offered for days that aren’t over, on the position called `item`; a test compares `openingFacts`. */
+const OFFERED_PEOPLE = sql<number>`(
+  select count(distinct work.freelancer_id) from assignments as work
+  where item.pending > 0 and work.position_id = item.id and work.deleted_at is null and work.status = 'offered'
+    and coalesce(work.end_date, 'infinity') >= ${TODAY}
+)`;
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {
   const isOffered = (one: StaffedPosition["people"][number]) =>
     one.status === "offered" && isProposedAhead(one, staffed.today);
   const offered = new Set(people.filter(isOffered).map(({ freelancerId }) => freelancerId));
-  return { ...row, offeredPeople: offered.size, ...factsOf({ people, staffed, openings, dates }) };
-}
-
-function factsOf({ people, staffed, openings, dates }: Staffed): OpeningFacts {
-  return openingFacts({ openings, people, ...dates }, staffed, staffed.today);
+  return {
+    ...row,
+    offeredPeople: offered.size,
+    ...openingFacts({ openings, people, ...dates }, staffed, staffed.today),
+  };
 }
