@@ -12,6 +12,7 @@ test.each([
   [null, { ...PROPOSED, status: "offered" }],
   [null, { ...PROPOSED, endDate: "2027-01-31" }],
   [null, { ...PROPOSED, endDate: null }],
+  [null, { ...PROPOSED, startDate: "2026-11-17", endDate: "2026-12-17" }],
 ])("a write takes %s", (taken, after) => {
   expect(takenBy({ before: PROPOSED, after })).toBe(taken);
 });
@@ -32,8 +33,12 @@ test.each([
 });
 
 test("the client knows whom they were shown, and whom they accepted", () => {
-  expect(clientsOwn(PROPOSED, false)).toBe("proposed");
-  expect(clientsOwn({ ...PROPOSED, status: "active" }, true)).toBe("accepted");
-  expect(clientsOwn({ ...PROPOSED, status: "active" }, false)).toBeNull();
-  expect(clientsOwn({ ...PROPOSED, status: "completed" }, true)).toBeNull();
+  const known = (before: object, isAccepted: boolean, today = "2026-12-01") =>
+    clientsOwn({ ...PROPOSED, ...before }, { isAccepted, today });
+  expect(known({}, false)).toBe("proposed");
+  expect(known({ endDate: null }, false)).toBe("proposed");
+  expect(known({}, false, "2027-01-01")).toBeNull();
+  expect(known({ status: "active" }, true)).toBe("accepted");
+  expect(known({ status: "active" }, false)).toBeNull();
+  expect(known({ status: "completed" }, true)).toBeNull();
 });

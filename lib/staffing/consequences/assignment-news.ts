@@ -16,7 +16,8 @@ export function takenBy({ before, after }: AssignmentWrite): Taken | null {
   const { endDate: end } = after;
   const { endDate: formerEnd } = before;
   const isShorter = typeof end === "string" && (typeof formerEnd !== "string" || end < formerEnd);
-  return isShorter ? "shortened" : null;
+  const isMoved = String(after.startDate) < String(before.startDate);
+  return isShorter && !isMoved ? "shortened" : null;
 }
 
 /**
@@ -33,10 +34,14 @@ export function isDirectNews(write: AssignmentWrite): boolean {
 
 const AGREEING: readonly string[] = ["proposed", "offered", "accepted"];
 
-/** How the client knows somebody: as proposed to them, or as a person whom they accepted; null if neither. */
-export function clientsOwn(before: Values, isAcceptedByClient: boolean): "proposed" | "accepted" | null {
-  if (before.status === "proposed") return "proposed";
-  return isAcceptedByClient && ACCEPTED.includes(String(before.status)) ? "accepted" : null;
+/** How the client knows somebody: as proposed to them for days that aren’t over, or as accepted by them; null if neither. */
+export function clientsOwn(
+  before: Values,
+  { isAccepted, today }: { isAccepted: boolean; today: string },
+): "proposed" | "accepted" | null {
+  const { endDate } = before;
+  if (before.status === "proposed") return typeof endDate === "string" && endDate < today ? null : "proposed";
+  return isAccepted && ACCEPTED.includes(String(before.status)) ? "accepted" : null;
 }
 
 const ACCEPTED: readonly string[] = ["offered", "accepted", "active"];

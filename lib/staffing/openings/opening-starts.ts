@@ -13,6 +13,13 @@ export type OpeningStart = { start: string; open: number; proposed: number; offe
 /** What is added to openings that start on a day, or on none. */
 export type DatedOpenings = Omit<OpeningStart, "start"> & { startDate: string | null };
 
+type StartingPosition = { startDate: string | null; open: number; pending: number; offered: number };
+
+/** What the openings of a position add to those of its start. */
+export function datedOpenings({ startDate, open, pending, offered }: StartingPosition): DatedOpenings {
+  return { startDate, open: open - pending, proposed: pending - offered, offered };
+}
+
 /** Adds up by `startKey`: first those whose start is past, then month by month, last those without a date. */
 export function sumByStart(openings: readonly DatedOpenings[], today: string): OpeningStart[] {
   const sums = new Map<string, OpeningStart>();

@@ -22,10 +22,14 @@ export async function readToday(db: Database): Promise<string> {
 export async function setTimeZone(db: Database, timeZone: string): Promise<void> {
   const { rows } = await sql<{ zone: string }>`select time_zone() as zone, now() at time zone ${timeZone}`.execute(db);
   if (rows[0]?.zone === timeZone) return;
-  await withStartLock(db, (locked) =>
-    sql`
+  await withStartLock(db, async (locked) => {
+    await sql`
       create or replace function time_zone() returns text language sql stable parallel safe
       return ${sql.lit(timeZone)}
-    `.execute(locked),
-  );
+    `.execute(locked);
+    // What happened at one moment was on another day there.
+    await sql`
+      update assignments set touched_on = touched_on(id, updated_at) where touched_on <> touched_on(id, updated_at)
+    `.execute(locked);
+  });
 }

@@ -77,6 +77,17 @@ describe("with more rows than a list without an index may read", () => {
   });
 });
 
+test("stored days that have passed are found by an index, as moments are", async () => {
+  // So that each list without an index is refused, however short.
+  const app = await startTestApp({ broadMax: -1 });
+  const admin = await app.as("admin");
+  const statusOf = async (search: string) => (await admin("GET", `/assignments?${search}`)).status;
+  expect(await statusOf("status=proposed&touchedOn=..-5d&sort=touchedOn")).toBe(200);
+  expect(await statusOf("status=proposed&updatedAt=..-5d")).toBe(200);
+  expect(await statusOf("status=proposed&allocation=50..")).toBe(422);
+  await app.close();
+});
+
 test("a list that the database cancelled is refused with advice on filters", async () => {
   const app = await startTestApp();
   // Simulates a search that hits the statement timeout.

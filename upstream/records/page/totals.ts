@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/accounts/access/access-role";
 import { scopeOf } from "@/lib/accounts/access/rights";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { MOMENTS, type Filter } from "@/lib/records/list/filter";
@@ -165,10 +165,16 @@ function hasFittingIndex(definition: Definition, { q, filters, where }: ListQuer
   const isIndexed = (name: string) =>
     definition.list.filters.includes(name) ||
     MOMENTS.some((moment) => moment === name) ||
+    isStoredPast(definition.fields[name]) ||
     isIndexedText(definition, name, filters[name]);
   if (!where && names.every(isIndexed)) return true;
   const isNarrow = (name: string) => name !== "status" && name !== definition.center && isIndexed(name);
   return q !== "" || names.some((name) => isNarrow(name) && isSelective(filters[name]?.type));
+}
+
+/** Stored days that stay when they have passed have an index, as moments do. */
+function isStoredPast(field: Field | undefined): boolean {
+  return field?.type === "date" && field.isPast === true;
 }
 
 function isSelective(type: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/changes/bulk";
 import { notificationPageSchema } from "@/lib/contract/operations/notifications";
 import { startDecisions } from "@/upstream/testing/calls/decision-calls";
 import { day } from "@/upstream/testing/calls/staffing-calls";
@@ -96,9 +97,15 @@ describe("what somebody else does to a proposal directly is told to its proposer
     expect(ofAdmin?.[0]).toMatch(new RegExp(`^\\S.* withdrew ${name} for `));
     expect(ofAdmin?.[1]).toBe(`/assignments/${id}`);
     expect((await newsOf("client"))[0]?.[0]).toMatch(new RegExp(`^\\S.* withdrew ${name} for `));
-    expect((await other("POST", `/change-sets/${String(answer.headers["x-change-set"])}/undo`)).status).toBe(200);
+    const undo = await other("POST", `/change-sets/${String(answer.headers["x-change-set"])}/undo`);
+    expect(undo.status).toBe(200);
     for (const account of ["admin", "client"]) {
       expect((await newsOf(account))[0]?.[0]).toMatch(new RegExp(`^Somebody undid a change of ${name} for `));
+    }
+    // A redo takes them away again.
+    await other("POST", `/change-sets/${undo.data(runSchema).id}/undo`);
+    for (const account of ["admin", "client"]) {
+      expect((await newsOf(account))[0]?.[0]).toMatch(new RegExp(`^\\S.* withdrew ${name} for `));
     }
     expect(await newsOf("system")).toEqual([]);
   });

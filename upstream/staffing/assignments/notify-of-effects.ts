@@ -6,6 +6,7 @@ import { DECISION } from "@/upstream/changes/plan/sources";
 import type { AppliedChanges, ChangeAuthor } from "@/upstream/changes/plan/kind-rules";
 import { notifyOfRecords } from "@/upstream/operations/notifications/notify";
 import type { Database } from "@/upstream/platform/database/connect";
+import { readToday } from "@/upstream/platform/database/today";
 import {
   directTexts,
   effectTexts,
@@ -18,7 +19,7 @@ import {
 import { nameOf } from "./notify-owners";
 import { readOwners } from "./read-owners";
 
-type Write = AssignmentWrite & { id: string };
+type Write = AssignmentWrite & { id: string; isUndo: boolean };
 
 const REASON = "assignment-changed";
 
@@ -27,7 +28,8 @@ const REASON = "assignment-changed";
  * them, who are taken away: each once per change set, except whoever made it. @param db the transaction of the change
  */
 export async function notifyOfEffects(db: Database, author: ChangeAuthor, changes: AppliedChanges): Promise<void> {
-  await send(db, author, await recipientsOf(db, author, await readNews(db, writesIn(changes))), effectTexts);
+  const news = await readNews(db, withoutUndone(writesIn(changes)));
+  await send(db, author, await recipientsOf(db, author, news), effectTexts);
 }
 
 /**
@@ -36,8 +38,17 @@ export async function notifyOfEffects(db: Database, author: ChangeAuthor, change
  */
 export async function notifyOfChanges(db: Database, author: ChangeAuthor, changes: AppliedChanges): Promise<void> {
   if (author.request?.source === DECISION) return;
-  const news = await readNews(db, writesIn(changes).filter(isDirectNews));
-  await send(db, author, await recipientsOf(db, author, news), directTexts);
+  const all = writesIn(changes);
+  // What is undone together with a record's change is told as a consequence. Otherwise a redo takes people away again.
+  const direct = (changes.undoneTogether === undefined ? all : withoutUndone(all)).filter(isDirectNews);
+  const isTakenBack = ({ isUndo, after }: Write) => isUndo && after === null;
+  const told = await readNews(
+    db,
+    direct.filter((write) => !isTakenBack(write)),
+  );
+  await send(db, author, await recipientsOf(db, author, told), directTexts);
+  const takenBack = await readNews(db, direct.filter(isTakenBack));
+  await send(db, author, await recipientsOf(db, author, takenBack), undoTexts);
 }
 
 /** Tells those who heard of a change that it is taken back. @param undoneId the change set that is undone */
@@ -61,18 +72,24 @@ export async function notifyOfUndone(
 
 function writesIn({ updates, deletes }: AppliedChanges): Write[] {
   return [
-    ...updates
-      .filter(({ isUndo = false }) => !isUndo)
-      .map(({ before, patch }) => ({ id: before.id, before, after: { ...before, ...patch } })),
-    ...deletes.map(({ before }) => ({ id: before.id, before, after: null })),
+    ...updates.map(({ before, patch, isUndo = false }) => {
+      return { id: before.id, before, after: { ...before, ...patch }, isUndo };
+    }),
+    ...deletes.map(({ before, isUndo = false }) => ({ id: before.id, before, after: null, isUndo })),
   ];
+}
+
+function withoutUndone(writes: readonly Write[]): Write[] {
+  return writes.filter(({ isUndo }) => !isUndo);
 }
 
 /** The writes that the changes take back. */
 function undoneBy({ updates, restores }: AppliedChanges): Write[] {
   return [
-    ...updates.map(({ before, patch }) => ({ id: before.id, before: { ...before, ...patch }, after: before })),
-    ...restores.map((record) => ({ id: record.id, before: record, after: null })),
+    ...updates.map(({ before, patch }) => {
+      return { id: before.id, before: { ...before, ...patch }, after: before, isUndo: true };
+    }),
+    ...restores.map((record) => ({ id: record.id, before: record, after: null, isUndo: true })),
   ];
 }
 
@@ -142,12 +159,13 @@ async function readNews(db: Database, writes: readonly Write[]): Promise<Assignm
     from assignments as record join projects on projects.id = record.project_id where record.id = any(${ids}::uuid[])
   `.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const today = await readToday(db);
   return writes.flatMap((write) => {
     const row = byId.get(write.id);
     if (!row) return [];
     const { isAccepted, ...named } = row;
     const isTaken = takenBy(write) !== null;
-    return [{ ...write, ...named, ofClient: isTaken ? clientsOwn(write.before, isAccepted) : null }];
+    return [{ ...write, ...named, ofClient: isTaken ? clientsOwn(write.before, { isAccepted, today }) : null }];
   });
 }
 

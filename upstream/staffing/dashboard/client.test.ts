@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/staffing/dashboard";
 import { KINDS } from "@/lib/records/kinds";
+import { datedOpenings, sumByStart } from "@/lib/staffing/openings/opening-starts";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
@@ -120,11 +121,13 @@ describe("the dashboard of a client", () => {
     const blockedProposal = await calls.assign(project, blocked, { status: "proposed" });
     await calls.assign(project, await calls.makeFreelancer(), { status: "offered", ...past });
     await sql`update freelancers set status = 'blocked' where id = ${blocked}`.execute(app.db);
-    const { client } = await dashboardOf(await app.as("client"));
+    const { client, openPositions } = await dashboardOf(await app.as("client"));
     const listed = client?.proposed.rows.filter(({ positionId }) => positionId === project.positionId);
     expect(listed?.map(({ assignmentId }) => assignmentId)).toEqual([lastDay]);
     const position = client?.toFill.find(({ positionId }) => positionId === project.positionId);
     expect(position).toMatchObject({ open: 3, pending: 1, proposed: 1, offered: 0, offeredPeople: 0 });
+    const starts = sumByStart((client?.toFill ?? []).map(datedOpenings), day(0));
+    expect(openPositions?.starts).toEqual(starts);
     for (const assignmentId of [stale, blockedProposal]) {
       const decisions = [{ assignmentId, version: 1, decision: "accept" }];
       const answer = await (await app.as("client"))("POST", "/proposals/decisions", { body: { decisions } });

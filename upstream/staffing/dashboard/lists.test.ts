@@ -15,7 +15,7 @@ import {
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { sumByStart } from "@/lib/staffing/openings/opening-starts";
+import { datedOpenings, sumByStart } from "@/lib/staffing/openings/opening-starts";
 import { LEAST } from "@/upstream/testing/examples";
 import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/calls/staffing-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -33,13 +33,7 @@ afterAll(() => app.close());
 
 /** What the openings of listed positions add up to. */
 function startsOf(rows: Staffing["toFill"]["rows"]) {
-  const counts = rows.map(({ startDate, open, pending, offered }) => ({
-    startDate,
-    open: open - pending,
-    proposed: pending - offered,
-    offered,
-  }));
-  return sumByStart(counts, day(0));
+  return sumByStart(rows.map(datedOpenings), day(0));
 }
 
 async function untouchedSince(id: string, days: number): Promise<void> {

@@ -1,9 +1,16 @@
 import { dashboardAccessOf } from "@/lib/accounts/access/dashboard-access";
-import { dashboardSchema, openingsSchema, type Dashboard, type Openings } from "@/lib/contract/staffing/dashboard";
+import {
+  dashboardSchema,
+  openingsSchema,
+  type ClientDashboard,
+  type Dashboard,
+  type Openings,
+} from "@/lib/contract/staffing/dashboard";
 import { SOON_DAYS } from "@/lib/contract/staffing/dashboard-limits";
 import { envelope } from "@/lib/contract/envelope";
 import { resolveDay, inDays } from "@/lib/records/field-types/relative-day";
 import { todayIn } from "@/lib/staffing/days";
+import { datedOpenings, sumByStart } from "@/lib/staffing/openings/opening-starts";
 import { requireSession } from "@/upstream/accounts/auth/authenticate";
 import type { Session } from "@/upstream/accounts/auth/session";
 import type { Database } from "@/upstream/platform/database/connect";
@@ -66,7 +73,13 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     parts.includes("placed") ? readClientDashboard(db, { scope, positions, person }) : null,
     parts.includes("entry") ? readEntry(db, scope, user.id, today) : null,
   ]);
-  const openPositions = positions && positions.totals;
+  const openPositions = positions && { ...positions.totals, ...startsOfClient(client, positions.totals, today) };
   const counts = { kinds, available, openPositions, endingSoon };
   return { scope: { of: scope.of, name }, ...counts, staffing, spend, client, entry, recent };
+}
+
+/** A client's months agree with their positions, which count those alone who can still come; of all that are listed. */
+function startsOfClient(client: ClientDashboard | null, { positions }: { positions: number }, today: string) {
+  if (client?.toFill.length !== positions) return {};
+  return { starts: sumByStart(client.toFill.map(datedOpenings), today) };
 }

@@ -24,6 +24,8 @@ from (
     and (notification.title not like 'Overdue: %' or notification.title = 'Overdue: ' || tasks.title)
     and (notification.title not like 'Due today: %' or notification.title = 'Due today: ' || tasks.title)
   group by notification.id, notice.is_overdue
+  -- A title of several counts them; of which of more, nobody knows any more.
+  having coalesce(substring(notification.title from '^([0-9]+) tasks')::int, 1) = count(distinct notice.task_id)
 ) as due
 where due.id = notifications.id;
 
