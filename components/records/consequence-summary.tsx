@@ -55,7 +55,7 @@ export function ConsequenceSummary({ counts, choice, onChoose }: ConsequenceSumm
   );
 }
 
-/** What an undo leaves as it is, by cause: nobody is asked about people whom the change that it takes back didn’t know. */
+/** What an undo leaves as it is, by cause: it asks nobody, neither about those who came since nor about those who were kept. */
 export function StayingNote({ counts }: { counts: ConsequenceCounts }) {
   if (counts.length === 0) return null;
   return (

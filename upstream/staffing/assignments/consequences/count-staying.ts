@@ -9,7 +9,7 @@ import { findConsequences, type Found } from "./find-consequences";
 
 /**
  * The assignments that an undo leaves as they are although it does to their records what a write would ask about: those
- * that the change it takes back didn't know. @param changed the ids of the records that the undo itself changes
+ * that came since, or that somebody kept. @param changed the ids of the records that the undo itself changes
  */
 export async function countStaying(
   db: Database,
