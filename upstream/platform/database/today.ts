@@ -28,8 +28,6 @@ export async function setTimeZone(db: Database, timeZone: string): Promise<void>
       return ${sql.lit(timeZone)}
     `.execute(locked);
     // What happened at one moment was on another day there.
-    await sql`
-      update assignments set touched_on = touched_on(id, updated_at) where touched_on <> touched_on(id, updated_at)
-    `.execute(locked);
+    await sql`select touch_in_time_zone()`.execute(locked);
   });
 }

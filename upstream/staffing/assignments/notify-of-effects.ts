@@ -39,14 +39,14 @@ export async function notifyOfEffects(db: Database, author: ChangeAuthor, change
 export async function notifyOfChanges(db: Database, author: ChangeAuthor, changes: AppliedChanges): Promise<void> {
   if (author.request?.source === DECISION) return;
   const all = writesIn(changes);
-  // What is undone together with a record's change is told as a consequence. Otherwise a redo takes people away again.
+  // What is undone together with a record's change is news as a consequence. Otherwise a redo takes people away again.
   const direct = (changes.undoneTogether === undefined ? all : withoutUndone(all)).filter(isDirectNews);
   const isTakenBack = ({ isUndo, after }: Write) => isUndo && after === null;
-  const told = await readNews(
+  const reported = await readNews(
     db,
     direct.filter((write) => !isTakenBack(write)),
   );
-  await send(db, author, await recipientsOf(db, author, told), directTexts);
+  await send(db, author, await recipientsOf(db, author, reported), directTexts);
   const takenBack = await readNews(db, direct.filter(isTakenBack));
   await send(db, author, await recipientsOf(db, author, takenBack), undoTexts);
 }

@@ -7,7 +7,11 @@ create function touched_on(assignment_id uuid, updated_at timestamptz) returns d
   from proposal_questions where proposal_questions.assignment_id = $1
 $$;
 
-update assignments set touched_on = touched_on(id, updated_at);
+create function touch_in_time_zone() returns void language sql as $$
+  update assignments set touched_on = touched_on(id, updated_at)
+  where touched_on is distinct from touched_on(id, updated_at)
+$$;
+select touch_in_time_zone();
 alter table assignments alter column touched_on set not null;
 
 create function keep_touched_on() returns trigger language plpgsql as $$
