@@ -10,6 +10,7 @@ import { isUndoneWhole, listUndone, type Undone } from "@/upstream/operations/jo
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { hasDaysLeft } from "@/upstream/staffing/work/running";
 
 const UUID_AT_END = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
@@ -19,7 +20,7 @@ export const WORK_ID = sql<string | null>`(
 )`;
 
 /** Of the assignment called `record`. */
-const IS_PAST_END = sql<boolean>`coalesce(record.end_date < ${TODAY}, false)`;
+const IS_PAST_END = sql<boolean>`not ${hasDaysLeft("record")}`;
 
 /** `needsReader` in SQL, by which the inbox is cut into pages; reads each asked record by its id. */
 export const NEEDS_READER = sql<boolean>`coalesce(
@@ -36,13 +37,13 @@ export const NEEDS_READER = sql<boolean>`coalesce(
     when notifications.ask = 'answer' then exists (
       select from proposal_questions as asked join assignments as record on record.id = asked.assignment_id
       where asked.id = any(notifications.ask_ids) and asked.answered_at is null and record.deleted_at is null
-        and record.status = 'proposed' and not ${IS_PAST_END}
+        and record.status = 'proposed' and ${hasDaysLeft("record")}
     )
     when notifications.ask in ('offer', 'decide') then exists (
       select from assignments as record
       where record.id = any(notifications.ask_ids) and record.deleted_at is null
         and record.status::text = case notifications.ask when 'offer' then 'offered' else 'proposed' end
-        and not ${IS_PAST_END}
+        and ${hasDaysLeft("record")}
     )
     when notifications.ask = 'reply' then exists (
       select from task_comments as comment join tasks on tasks.id = comment.task_id

@@ -6,11 +6,11 @@ import type { AssignmentLimits } from "@/lib/contract/staffing/assignment-limits
 import { sharedContradictions } from "@/lib/staffing/contradictions/contradictions";
 import { matchTags } from "@/lib/staffing/matching/factors/skills";
 import type { Database } from "@/upstream/platform/database/connect";
-import { readToday, TODAY } from "@/upstream/platform/database/today";
+import { readToday } from "@/upstream/platform/database/today";
 import { assignmentLimits } from "@/upstream/records/sql/assignment-limits";
 import { CLIENT_ANSWER, QUESTIONS } from "@/upstream/staffing/proposals/client-answer";
 import { readOwners } from "@/upstream/staffing/assignments/read-owners";
-import { isRunning, isStarting } from "@/upstream/staffing/work/running";
+import { hasDaysLeft, isRunning, isStarting } from "@/upstream/staffing/work/running";
 import { BOOKABLE, OVER } from "@/upstream/staffing/work/status-lists";
 import type { OpenPositions } from "./open-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -89,7 +89,7 @@ async function listProposed(db: Database, scope: DashboardScope): Promise<Panel<
           as needed_skills,
         ${QUESTIONS} as questions
       ${placedIn(scope)} and record.status = 'proposed' and projects.status not in ${OVER}
-        and coalesce(record.end_date, 'infinity') >= ${TODAY} and freelancers.status in ${BOOKABLE}
+        and ${hasDaysLeft("record")} and freelancers.status in ${BOOKABLE}
       order by record.start_date, record.number
     `,
   );

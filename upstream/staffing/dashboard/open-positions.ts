@@ -12,6 +12,7 @@ import { isProposedAhead } from "@/lib/staffing/statuses";
 import type { Database } from "@/upstream/platform/database/connect";
 import { TODAY } from "@/upstream/platform/database/today";
 import { refreshForReading } from "@/upstream/staffing/work/refresh-openings";
+import { hasDaysLeft } from "@/upstream/staffing/work/running";
 import { isDemandProject } from "@/upstream/staffing/work/status-lists";
 import { PEOPLE_ON_POSITION } from "@/upstream/staffing/work/staffed-positions";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
@@ -96,7 +97,7 @@ export async function readOpenPositions(db: Database, scope: DashboardScope): Pr
 const OFFERED_PEOPLE = sql<number>`(
   select count(distinct work.freelancer_id) from assignments as work
   where item.pending > 0 and work.position_id = item.id and work.deleted_at is null and work.status = 'offered'
-    and coalesce(work.end_date, 'infinity') >= ${TODAY}
+    and ${hasDaysLeft("work")}
 )`;
 
 function withOpenings({ people, staffed, openings, dates, ...row }: Found["rows"][number]): Row {

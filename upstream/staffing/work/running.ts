@@ -4,10 +4,15 @@ import { COMMITTED } from "./status-lists";
 
 /** `isRunning` in SQL, for the assignments with the alias: counts over many of them need no row in memory. */
 export function isRunning(alias: string): RawBuilder<boolean> {
-  const [status, startDate, endDate] = columnsOf(alias);
+  const [status, startDate] = columnsOf(alias);
   return sql`(
-    ${status} in ${COMMITTED} and ${startDate} <= ${TODAY} and coalesce(${endDate}, 'infinity') >= ${TODAY}
+    ${status} in ${COMMITTED} and ${startDate} <= ${TODAY} and ${hasDaysLeft(alias)}
   )`;
+}
+
+/** Whether a live assignment isn't past its end, by `isPastEnd`. */
+export function hasDaysLeft(alias: string): RawBuilder<boolean> {
+  return sql`coalesce(${sql.ref(`${alias}.endDate`)}, 'infinity') >= ${TODAY}`;
 }
 
 /** `isStarting` in SQL. */
@@ -17,5 +22,5 @@ export function isStarting(alias: string): RawBuilder<boolean> {
 }
 
 function columnsOf(alias: string) {
-  return ["status", "startDate", "endDate"].map((name) => sql.ref(`${alias}.${name}`));
+  return ["status", "startDate"].map((name) => sql.ref(`${alias}.${name}`));
 }
